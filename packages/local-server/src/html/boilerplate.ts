@@ -78,6 +78,8 @@ export function isBoilerplate(element: PageElement, around: number): boolean {
       return attributeOf(element, "aria-hidden") === "true" || isLanguageLabel(element, classes);
     case "i":
       return attributeOf(element, "aria-hidden") === "true";
+    case "p":
+      return classes.includes("sl-flex") && isBelowTitleOfStarlight(element);
     case "input":
       return attributeOf(element, "type")?.toLowerCase() !== "checkbox" || (around & within.item) === 0;
     case "form":
@@ -166,6 +168,11 @@ function isInHeaderOfDoxygen({ parent }: PageElement): boolean {
   return (
     parent?.children.some((child) => child instanceof PageElement && classesOf(child).includes("headertitle")) === true
   );
+}
+
+/** Whether an element is a notice of Starlight, such as that a copy of a page is not translated yet. */
+function isBelowTitleOfStarlight({ parent }: PageElement): boolean {
+  return parent?.children.some((child) => child instanceof PageElement && attributeOf(child, "id") === "_top") === true;
 }
 
 /** Whether an element is the title of a page, but no heading: in Doxygen, Haddock, and the documentation of SQLite. */

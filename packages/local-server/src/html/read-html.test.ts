@@ -134,6 +134,11 @@ test("notes of generators around the text are removed", () => {
   const version = `<div class="theme-doc-version-banner alert" role="alert"><div>This is unreleased documentation.</div></div>
     <span class="theme-doc-version-badge badge">Version: Next</span>`;
   expect(body(`${version}<p>Text</p>`)).toBe("Text");
+  const { markdown: starlight } = convert(
+    `<main lang="en"><div><h1 id="_top">Guide</h1><p class="sl-flex"><svg></svg><span>Pas encore disponible.</span></p></div>
+     <div><p>Text</p></div></main>`,
+  );
+  expect(starlight).toBe("# Guide\n\nText\n");
   const pydata = '<div class="prev-next-area"><a href="b.html"><p>previous</p><p>Install</p></a></div>';
   expect(body(`<p>Text</p>${pydata}`)).toBe("Text");
   const { markdown: doxygen } = convert(
