@@ -31,7 +31,7 @@ interface SeedSearch {
 
 export async function findSeeds(search: SeedSearch): Promise<SiteSeeds> {
   const { scope } = search;
-  const sitemaps = await readSitemaps(search);
+  const sitemaps = await findSitemaps(search);
   const llms = await readLlmsTexts(search);
   const isListed = sitemaps.pages.some((href) => isPageOf(scope, href));
   return {
@@ -47,8 +47,17 @@ function isPageOf(scope: SiteScope, href: string): boolean {
   return url !== null && scope.contains(url);
 }
 
-async function readSitemaps({ scope, robots, client, content, limits }: SeedSearch) {
-  const queue = [...robots.sitemaps, ...candidateUrls(scope, "sitemap.xml")];
+async function findSitemaps(search: SeedSearch) {
+  const { robots, scope } = search;
+  const usual = await readSitemaps([...robots.sitemaps, ...candidateUrls(scope, "sitemap.xml")], search);
+  if (usual.pages.length > 0) return usual;
+  // The name that Astro uses. Its start page may have no links to other pages.
+  const index = await readSitemaps(candidateUrls(scope, "sitemap-index.xml"), search);
+  return { pages: index.pages, isComplete: usual.isComplete && index.isComplete };
+}
+
+async function readSitemaps(hrefs: readonly string[], { scope, client, content, limits }: SeedSearch) {
+  const queue = [...hrefs];
   const seen = new Set<string>();
   const pages: string[] = [];
   let isComplete = true;

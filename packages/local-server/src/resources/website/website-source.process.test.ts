@@ -130,6 +130,14 @@ describe("lists of pages", () => {
     expect(asked("/index.xml")).toHaveLength(1);
   });
 
+  test("a sitemap index of Astro is found without a link", async () => {
+    await open({ "/": htmlPage("Home"), "/docs/": htmlPage("Docs"), "/docs/a": htmlPage("A") });
+    const index = `<sitemapindex><sitemap><loc>${urlOf("/sitemap-0.xml")}</loc></sitemap></sitemapindex>`;
+    website.site.pages.set("/sitemap-index.xml", { type: "application/xml", body: index });
+    website.site.pages.set("/sitemap-0.xml", sitemapOf(["/docs/a"]));
+    expect(pathsOf(await sync({ path: "/docs/" }))).toEqual(["docs/a", "docs/index"]);
+  });
+
   test("a sitemap may list pages about a file, whose addresses look like that file", async () => {
     const links = ["/data.json", "/docs/manifest.json"];
     await open({
