@@ -366,6 +366,28 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     expect(await addByProgram(docent)).toBe(201);
   });
 
+  test("cannot find out that the server runs", async () => {
+    const docent = await startDocent({ origins: ["https://docs.example.com"] });
+    await open(await serveForeignPage());
+    const probe = (base: string) =>
+      page.evaluate(async (url) => {
+        const send = (path: string, method: string) =>
+          fetch(url + path, { method, mode: "no-cors" }).then(
+            () => "arrived",
+            ({ message }: Error) => message,
+          );
+        return [
+          await send("/resources", "GET"),
+          await send("/search", "POST"),
+          await send(`/?${"a".repeat(20_000)}`, "GET"),
+        ];
+      }, base);
+    const closed = await listen(createServer());
+    await closed.close();
+    expect(await probe(docent.url)).toEqual(await probe(closed.origin));
+    expect(docent.answered).toEqual(["GET /resources 403", "POST /search 403"]);
+  });
+
   test("cannot read a response that a page of an accepted origin can read", async () => {
     const own = await serveForeignPage();
     const docent = await startDocent({ origins: [own] });
