@@ -1,4 +1,5 @@
 import { toCanonicalJson } from "@docent/openapi/model";
+import { multipleOf } from "@docent/runtime/schemas";
 import type { Ajv2020, ErrorObject, FuncKeywordDefinition } from "ajv/dist/2020.js";
 
 /**
@@ -10,7 +11,7 @@ export function replaceInexactKeywords(ajv: Ajv2020): void {
     .removeKeyword("multipleOf")
     .addKeyword(
       keyword({ keyword: "multipleOf", type: "number", schemaType: "number" }, (value: number, bound: number) =>
-        isMultiple(value, bound)
+        multipleOf(bound)(value, "") === undefined
           ? undefined
           : { message: `must be multiple of ${bound}`, params: { multipleOf: bound } },
       ),
@@ -43,13 +44,6 @@ function keyword<Value, Limit>(
     return validate;
   };
   return { ...definition, compile };
-}
-
-/** Compares with an integer exactly, unless the value is a rounded integer, and with a fraction to the precision of a number. */
-function isMultiple(value: number, bound: number): boolean {
-  if (Math.abs(value) < 2 ** 53 && Number.isInteger(bound)) return value % bound === 0;
-  const quotient = value / bound;
-  return Math.abs(quotient - Math.round(quotient)) <= Math.abs(quotient) * Number.EPSILON * 4;
 }
 
 /** The indexes of two equal items. */
