@@ -1,7 +1,7 @@
 import manifest from "../../package.json" with { type: "json" };
 import type { PackageManager } from "../apply/install.ts";
 import { buildTools, type GeneratedFile, renderConfigJson } from "../render/render-package.ts";
-import { renderString } from "../render/source-text.ts";
+import { renderJsonFile, renderString } from "../render/source-text.ts";
 import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
 import { renderScriptCommand, renderWorkflow, workflowPath } from "./scaffold-workflow.ts";
 
@@ -32,7 +32,7 @@ export function renderScaffold(facts: ScaffoldFacts, contract: ScaffoldContract)
   const shared: GeneratedFile[] = [
     renderConfig(facts),
     { path: contract.path, content: contract.content },
-    { path: `${output}/${testFolder}/package.json`, content: renderJson(renderTestManifest(facts, contract)) },
+    { path: `${output}/${testFolder}/package.json`, content: renderJsonFile(renderTestManifest(facts, contract)) },
     { path: `${output}/${testFolder}/tsconfig.json`, content: renderConfigJson(renderTestCompilerConfig(facts)) },
     { path: `${output}/${testFolder}/vitest.config.ts`, content: renderTestConfig(facts) },
     { path: workflowPath, content: renderWorkflow(facts) },
@@ -124,7 +124,7 @@ function renderTestCompilerConfig({ scope }: ScaffoldFacts) {
 function renderRoot(facts: ScaffoldFacts, contract: ScaffoldContract): GeneratedFile[] {
   const workspace = facts.manager === "pnpm" ? [{ path: "pnpm-workspace.yaml", content: pnpmWorkspace }] : [];
   return [
-    { path: "package.json", content: renderJson(renderRootManifest(facts, contract)) },
+    { path: "package.json", content: renderJsonFile(renderRootManifest(facts, contract)) },
     ...workspace,
     { path: "turbo.json", content: renderConfigJson(turboConfig) },
     { path: ".changeset/config.json", content: renderConfigJson(changesetConfig) },
@@ -208,10 +208,6 @@ function pick(names: readonly (keyof typeof versions | string)[]): Record<string
 
 function sortKeys(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function renderJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function renderScaffoldReadme(facts: ScaffoldFacts, { api, path }: ScaffoldContract): string {

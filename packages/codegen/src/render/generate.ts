@@ -17,7 +17,7 @@ import { renderQuery } from "./render-query.ts";
 import { renderReadme } from "./render-readme.ts";
 import { renderSchema, schemaModule } from "./render-schema.ts";
 import { renderSchemas } from "./render-schemas.ts";
-import { escapeInvisible } from "./source-text.ts";
+import { escapeInvisible, renderJsonFile } from "./source-text.ts";
 import { ValidatorSet } from "./validator-set.ts";
 import { describeXmlAsText } from "./xml-bodies.ts";
 
@@ -35,8 +35,8 @@ export interface GeneratedPackage {
 export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPackage {
   const { plan, files, warnings } = generateSources(api, facts);
   const others: GeneratedFile[] = [
-    { path: "openapi.json", content: renderJson(api.source) },
-    ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(api)) }] : []),
+    { path: "openapi.json", content: renderJsonFile(api.source) },
+    ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJsonFile(renderOpenApi31(api)) }] : []),
     ...renderPackageFiles(plan, { ...facts, hasRendition: isNewer(api.openapi) }),
     { path: "README.md", content: renderReadme(plan) },
   ];
@@ -102,8 +102,4 @@ function showEverything({ path, content }: GeneratedFile): GeneratedFile {
 /** Whether tools for OpenAPI 3.1 need a converted copy of the document. */
 function isNewer(openapi: string): boolean {
   return openapi.startsWith("3.2.");
-}
-
-function renderJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import { describeParts, usesMsw } from "../package-file-set.ts";
 import type { ApiPlan } from "./api-plan.ts";
 import { listDevelopmentPeers, listEntries, listPeers } from "./parts.ts";
-import { renderBanner, renderInline } from "./source-text.ts";
+import { renderBanner, renderInline, renderJsonFile } from "./source-text.ts";
 
 /** One file of a generated package. */
 export interface GeneratedFile {
@@ -45,7 +45,7 @@ export interface RepositoryFacts {
 /** Renders the configuration files of a package: manifest, compiler, bundler, cache, licence. */
 export function renderPackageFiles(plan: ApiPlan, facts: PackageFacts & { hasRendition: boolean }) {
   const files: GeneratedFile[] = [
-    { path: "package.json", content: renderManifestJson(renderManifest(plan, facts)) },
+    { path: "package.json", content: renderJsonFile(renderManifest(plan, facts)) },
     { path: "tsconfig.json", content: renderConfigJson(renderCompilerConfig(facts)) },
     { path: "tsup.config.ts", content: renderTsupConfig(plan) },
     ...(facts.usesTurbo ? [{ path: "turbo.json", content: renderConfigJson(renderTurbo(facts)) }] : []),
@@ -204,11 +204,6 @@ function renderTurbo({ inputs }: PackageFacts) {
 }
 
 const maxLineLength = 120;
-
-/** `package.json` in the format of npm and biome: every array and object expanded. */
-function renderManifestJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
 
 /** Any other JSON file in the format of biome: objects expanded, arrays of words on one line if they fit. */
 export function renderConfigJson(value: unknown): string {

@@ -10,6 +10,11 @@ export function hasBanner(text: string): boolean {
   return /^\/\/ @generated from .* by `docent generate`/.test(text);
 }
 
+/** The text of a JSON file, in the format of npm and biome: every array and object expanded. */
+export function renderJsonFile(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
 /** A JSDoc comment. The text cannot end the comment or become a tag. Empty for empty text. */
 export function renderJsDoc(text: string, indent = ""): string {
   return renderTaggedJsDoc({ text, tags: [] }, indent);
