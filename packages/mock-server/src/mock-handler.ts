@@ -11,7 +11,6 @@ export interface ServedOperation {
 
 /** An operation with its method and path. */
 export interface Route {
-  operationId: string;
   method: string;
   /** Path template: `/users/{id}`. */
   path: string;

@@ -67,7 +67,6 @@ async function serveMocks(
   const mocks = module[`create${plan.prefix}Mocks`]?.({ baseUrl: "*", token }) ?? {};
   const routes = plan.operations.map(
     ({ operation, member }): Route => ({
-      operationId: operation.id,
       method: operation.method,
       path: operation.path,
       // Generated mocks have a member for each operation.

@@ -39,7 +39,6 @@ export interface NamedSchema {
 /** A Server Object with the defaults of its variables filled in. */
 export interface Server {
   url: string;
-  description: string | undefined;
 }
 
 /** A Security Scheme Object, reduced to what a client must send. */

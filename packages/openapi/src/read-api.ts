@@ -86,7 +86,7 @@ function readServer(node: unknown): Server {
     const fallback = toRecord(variables[name])["default"];
     return fallback === undefined ? placeholder : String(fallback);
   });
-  return { url, description: typeof server["description"] === "string" ? server["description"] : undefined };
+  return { url };
 }
 
 function readSecuritySchemes(document: JsonRecord): SecurityScheme[] {

@@ -16,7 +16,6 @@ export interface EvaluationPage {
 }
 
 export interface EvaluationQuery {
-  id: string;
   library: string;
   text: string;
   /** The path of the page that answers the question. */
@@ -53,7 +52,7 @@ export async function readEvaluationSet(): Promise<EvaluationSet> {
     queries: readRows(await readFile(join(folder, "queries.jsonl"), "utf8")).flatMap(({ _id, library, text }) => {
       const page = relevant.get(_id);
       if (page === undefined) return [];
-      return [{ id: _id, library, text, relevant: pathWithin(library, page), half: halfOf(_id) }];
+      return [{ library, text, relevant: pathWithin(library, page), half: halfOf(_id) }];
     }),
   };
 }

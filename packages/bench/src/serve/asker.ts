@@ -5,7 +5,6 @@ export interface AnswerTimes {
   status: number;
   firstEventMs: number | undefined;
   firstTextMs: number | undefined;
-  endMs: number;
 }
 
 /** Asks questions over keep-alive connections, as browsers and clients do. */
@@ -37,8 +36,7 @@ export class Asker {
           response.on("error", reject);
           response.on("end", () => {
             const { firstEventMs, firstTextMs } = reading;
-            const endMs = performance.now() - startedAt;
-            resolve({ status: response.statusCode ?? 0, firstEventMs, firstTextMs, endMs });
+            resolve({ status: response.statusCode ?? 0, firstEventMs, firstTextMs });
           });
         },
       );

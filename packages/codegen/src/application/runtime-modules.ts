@@ -15,7 +15,6 @@ export interface Declaration {
 
 /** A module of the runtime, or of a package that it bundles. */
 export interface RuntimeModule {
-  path: string;
   /** By name, in the order of the file. */
   declarations: ReadonlyMap<string, Declaration>;
   imports: ReadonlyMap<string, Origin>;
@@ -61,7 +60,7 @@ function parseModule(path: string, text: string): RuntimeModule {
       declarations.set(declaration.name, declaration);
     }
   }
-  return { path, declarations, imports, exports };
+  return { declarations, imports, exports };
 }
 
 function toDeclaration(statement: ts.Statement, module: string): Declaration {

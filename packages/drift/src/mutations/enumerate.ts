@@ -147,8 +147,6 @@ export interface Equivalent {
   readonly id: string;
   /** What was done, in kebab-case. */
   readonly rewrite: string;
-  /** The edited location; `#` for the whole file. */
-  readonly pointer: string;
   readonly expects: Expectation;
   /** Why generated files may differ. Undefined if they may not. */
   readonly why: string | undefined;
@@ -237,11 +235,9 @@ function spell(document: JsonRecord, rewrite: keyof typeof spellings, path: Path
 }
 
 function describeEdit(rewrite: string, path: Path) {
-  const pointer = joinPointer("#", ...path);
   return {
-    id: `${rewrite} ${pointer}`,
+    id: `${rewrite} ${joinPointer("#", ...path)}`,
     rewrite,
-    pointer,
     expects: "nothing",
     why: undefined,
     fileName: "yaml",

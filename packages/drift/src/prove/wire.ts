@@ -72,7 +72,6 @@ export function sendToMocks(api: string, { createMocks, operations }: LoadedPack
   const mocks = createMocks({ baseUrl: "*", token });
   const routes = Object.entries(operations).map(
     ([operationId, { method, path }]): Route => ({
-      operationId,
       method,
       path,
       // Generated mocks have a member for each operation of the client's table.

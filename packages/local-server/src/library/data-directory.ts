@@ -125,14 +125,12 @@ function readErrorCode(error: unknown): number {
 
 export class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";
-  readonly folder: string;
 
   constructor(folder: string, options?: ErrorOptions) {
     super(
       `Another docent-local uses the data directory ${folder}. Stop it, or use another directory with --data.`,
       options,
     );
-    this.folder = folder;
   }
 }
 
