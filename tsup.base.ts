@@ -77,8 +77,8 @@ async function readLicence(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Removes the paths of files in which esbuild says where code comes from: comments such as `// ../../node_modules/.pnpm/…`, and
- * the names of CommonJS modules, which keep the part in their package. A folder above may have a space.
+ * Removes paths of this machine from a bundle: comments such as `// ../../node_modules/.pnpm/…`, and in the names of CommonJS
+ * modules, the folders above their package. A folder above may have a space.
  */
 function removePaths(code: string) {
   return {

@@ -36,7 +36,7 @@ interface PackageTests {
   setUpPublished?: string;
   /** Whether a test may be skipped in CI. */
   maySkip?: boolean;
-  /** More projects beside the three kinds. */
+  /** Projects in addition to the three kinds. */
   projects?: TestProjectInlineConfiguration[];
 }
 

@@ -101,7 +101,7 @@ export function findMethods({ operations }: Pick<Api, "operations">, pathname: s
   return [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
 }
 
-/** Maximum number of operations in a message. Some contracts have a thousand, and anyone gets the message. */
+/** Maximum number of operations in a message. Some contracts have a thousand, and any client can cause the message. */
 const maxListed = 20;
 
 /** The problem of a request that matches no operation: 404 for its path, or 405 for its method. */

@@ -124,8 +124,7 @@ const maxInteger = 999_999_999_999_999;
 /**
  * Creates the function that renders the header fields of a policy: the constant `RateLimit-Policy`, and `RateLimit`.
  * Their syntax is defined by draft-ietf-httpapi-ratelimit-headers-11 (May 2026), sections 3.1 and 4.1: lists of Structured
- * Field strings with integer parameters. A refused client also gets `Retry-After`, which by section 6 must not end before
- * the window does.
+ * Field strings with integer parameters. A refused client also gets `Retry-After`. It must not end before the window (section 6).
  *
  * @param name Name of the policy in both fields: printable ASCII without quotes and backslashes.
  * @throws {RangeError} for a quota or a window that the fields cannot express.

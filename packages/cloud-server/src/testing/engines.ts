@@ -7,7 +7,7 @@ import { openStore } from "../store/open-store.ts";
 import type { StoreOptions } from "../store/store-options.ts";
 import { createDatabase, type TestDatabase } from "./test-database.ts";
 
-/** Whether this machine has no PostgreSQL, so that the tests that need it are skipped. `postgres-setup.ts` sets the value. */
+/** Whether this machine has no PostgreSQL. Its tests are then skipped. `postgres-setup.ts` sets the value. */
 export const hasNoPostgres = inject("postgresUrl") === null;
 
 /** A database engine that a suite runs on. */

@@ -203,7 +203,7 @@ function renderCheck({ kind, location, literal }: Check, index: number): string 
 
 type Assignment = Pick<Check, "location"> & { kind: Exclude<Check["kind"], "exists" | "equal"> };
 
-/** The types of an assignment that compiles if programs that compile with the old version compile with the new one. */
+/** The types of an assignment. It compiles if the new version compiles in every program that uses the old one. */
 function renderAssignment({ kind, location }: Assignment, { before, after }: { before: string; after: string }) {
   if (kind === "any") return { source: "true", target: `(0 extends 1 & ${after} ? true : false)` };
   const list = (type: string) => `${location.parameters}<${type}>`;

@@ -8,7 +8,7 @@ import { listImports, listUsedFiles, type PackageTypes } from "./package-types.t
 export interface InstallOptions {
   /** An empty folder. */
   folder: string;
-  /** Folders from which the packages that the code imports are searched for, upwards. The folder of this command is the last one. */
+  /** Imported packages are searched for in these folders and their parents. The last folder is that of this command. */
   searchFrom: readonly string[];
 }
 

@@ -83,8 +83,8 @@ export function bodyChecks({ requestBody }: Operation, member: string, context: 
 }
 
 /**
- * The media types of a body by their keys in the table, which a mock finds as `matchMediaType` of the server does: by a media
- * type with its parameters if they distinguish several, or else by a media type without them, whose first entry applies.
+ * The media types of a body by their keys in the table. A key has parameters only if they distinguish several media types.
+ * Without parameters, the first entry of a media type applies. The server chooses in the same way (`matchMediaType`).
  */
 function mediaTypeKeys(content: readonly MediaType[]): Map<string, MediaType> {
   const keys = new Map<string, MediaType>();

@@ -73,7 +73,7 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
   return { sample: renderSample(text, context) };
 }
 
-/** The text of an example that is not text, in a body that is not JSON: lines of JSON for a list of them, or else JSON. */
+/** Writes an example as JSON for a body that is text: each item of a list on its own line for lines of JSON. */
 function writeText(value: unknown, type: string): string {
   if (isJsonLines(type) && Array.isArray(value)) return value.map((item) => `${JSON.stringify(item)}\n`).join("");
   return JSON.stringify(value);

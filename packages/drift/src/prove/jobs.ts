@@ -47,7 +47,7 @@ async function planGroup(
   if (operator !== undefined && group === "spec" && !allOperators.some(({ name }) => name === operator)) return [];
   const lists = await Promise.all(apiNames.map((api) => listSubjects(context, { group, api })));
   const wanted = lists.flat().filter((subject) => operator === undefined || subject.operator === operator);
-  // A sample that is spread over both lists has a share of each that is proportional to its length.
+  // Takes from each list in proportion to its length.
   const chosen = takeSpread(wanted, counts[group]);
   return apiNames.flatMap((api) => {
     const ids = chosen.filter((subject) => subject.api === api).map(({ id }) => id);

@@ -88,7 +88,7 @@ interface OpenStream<Event, Data> {
   events: AsyncIterator<Event>;
   /** The next event, which was requested. */
   next?: Promise<IteratorResult<Event>> | undefined;
-  /** Events that arrived and that the data does not have yet. */
+  /** Received events that are not in the data yet. */
   waiting: Event[];
   data: Data;
   /** The state with the data. Undefined if it was not shown. */

@@ -23,7 +23,7 @@ export function findWitness(
 ): Witness | undefined {
   const { inner, outer, isInnerClosed } = containment;
   let sendable: ReadonlySet<string> | undefined;
-  /** Whether a witness may have an undocumented property: a name that no contract has, or that a sample has as well. */
+  /** Whether a witness may have an undocumented property: no contract has the name, or a sample has it as well. */
   const isSendable = (name: string) => {
     sendable ??= new Set([otherName, ...unknownNames(inner, share(inner).sampler.one(inner.node.schema))]);
     return sendable.has(name);

@@ -29,7 +29,7 @@ import { planReaders, type StyledValue } from "./plan-reader.ts";
 export interface FormPlan {
   /** The kind of each field that is read, in a list if the field is repeated for each item. */
   fields: Record<string, FieldKind | [FieldKind]>;
-  /** The part of the form's schema that decides about the fields that are read, and about the names of all. */
+  /** Constrains the values of the fields that are read, and the names of all fields. */
   schema: Schema;
 }
 
@@ -133,7 +133,7 @@ function readStyled(
 
 interface Field {
   kind: FieldKind | [FieldKind] | undefined;
-  /** The kind in which our clients write a field that has no kind, because other clients may write it in another way. */
+  /** How our clients write a field without a kind. Other clients may write it in another way. */
   ownKind?: FieldKind | [FieldKind] | undefined;
   /** Whether every value is a list. */
   isList: boolean;
@@ -195,7 +195,7 @@ function listKinds(fields: ReadonlyMap<string, Field>): FormPlan["fields"] {
   return Object.fromEntries([...fields].flatMap(([name, { kind }]) => (kind ? [[name, kind]] : [])));
 }
 
-/** The part of a form's schema that decides about the fields that are read, and about the names of all. */
+/** The part of a form's schema about the values of the fields that are read, and about the names of all fields. */
 function describeFields({ shape, fields }: Form, read: ReadonlySet<string>): Schema {
   const hasOtherNames = [...fields].some(([name, { isSplit }]) => isSplit && !read.has(name));
   const parts = shape.map(({ required, properties, patternProperties, additionalProperties }) => ({

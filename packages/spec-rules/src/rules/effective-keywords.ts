@@ -42,7 +42,7 @@ export const effectiveKeywords: Oas3Rule = () =>
       });
   });
 
-/** The keywords that apply only to types that a schema does not allow. Generators write `uniqueItems: false` everywhere. */
+/** Keywords of types other than those of the schema. Generators write `uniqueItems: false` everywhere. */
 function listForeign(schema: JsonRecord) {
   const { type: stated } = schema;
   if (stated === undefined) return [];

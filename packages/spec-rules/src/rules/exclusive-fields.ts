@@ -23,7 +23,7 @@ const exclusive: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** No object has two fields that exclude each other in the text of OpenAPI, and which readers choose between differently. */
+/** No object has two fields that exclude each other (OpenAPI). Readers of such an object choose different ones. */
 export const exclusiveFields: Oas3Rule = () => ({
   any: {
     enter(node: unknown, { report, location, type }) {
