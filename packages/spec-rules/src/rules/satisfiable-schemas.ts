@@ -8,57 +8,35 @@ type Contradiction = readonly [keyword: string, sentence: string];
 /** Some value of its type matches each schema: no keyword contradicts another one. */
 export const satisfiableSchemas: Oas3Rule = () =>
   visitEverySchema((schema, { location, report }) => {
-    for (const [keyword, sentence] of findContradictions(schema))
+    for (const [keyword, sentence] of [...compareBounds(schema), ...findOthers(schema)])
       report({
         message: `No value matches the schema: ${sentence}. Correct it.`,
         location: location.child(keyword),
       });
   });
 
-function findContradictions(schema: JsonRecord): Contradiction[] {
-  return [...compareSizes(schema), ...compareBounds(schema), ...findOthers(schema)];
-}
-
-const sizes = ["Contains", "Items", "Length", "Properties"];
-
-function compareSizes(schema: JsonRecord): Contradiction[] {
-  return sizes.flatMap((name) => {
-    const [least, most] = [schema[`min${name}`], schema[`max${name}`]];
-    const isContradiction = typeof least === "number" && typeof most === "number" && least > most;
-    return isContradiction ? [[`min${name}`, `min${name} is ${least}, max${name} is ${most}`] as const] : [];
-  });
-}
-
-interface Bound {
-  readonly keyword: string;
-  readonly value: number;
-  readonly isExclusive: boolean;
-}
+/** Keywords of which the first may not be above the second. They may be equal, unless one is exclusive. */
+const bounds = [
+  ["minContains", "maxContains"],
+  ["minItems", "maxItems"],
+  ["minLength", "maxLength"],
+  ["minProperties", "maxProperties"],
+  ["minimum", "maximum"],
+  ["minimum", "exclusiveMaximum"],
+  ["exclusiveMinimum", "maximum"],
+  ["exclusiveMinimum", "exclusiveMaximum"],
+] as const;
 
 function compareBounds(schema: JsonRecord): Contradiction[] {
-  return listBounds(schema, "Minimum").flatMap((lower) =>
-    listBounds(schema, "Maximum")
-      .filter(({ value, isExclusive }) => {
-        const isEither = lower.isExclusive || isExclusive;
-        return lower.value > value || (lower.value === value && isEither);
-      })
-      .map((upper) => [lower.keyword, `${describe(lower)}, ${describe(upper)}`] as const),
-  );
-}
-
-/** The lower or upper bounds. In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
-function listBounds(schema: JsonRecord, name: "Minimum" | "Maximum"): Bound[] {
-  const inclusive = schema[name.toLowerCase()];
-  const exclusive = schema[`exclusive${name}`];
-  return [
-    { keyword: name.toLowerCase(), value: inclusive, isExclusive: exclusive === true },
-    { keyword: `exclusive${name}`, value: exclusive, isExclusive: true },
-  ].filter((bound): bound is Bound => typeof bound.value === "number");
-}
-
-function describe({ keyword, value, isExclusive }: Bound): string {
-  const isFlagged = isExclusive && !keyword.startsWith("exclusive");
-  return `${isFlagged ? "the exclusive " : ""}${keyword} is ${value}`;
+  return bounds.flatMap(([lower, upper]) => {
+    const [least, most] = [schema[lower], schema[upper]];
+    if (typeof least !== "number" || typeof most !== "number" || least < most) return [];
+    const isExclusive = /^exclusive/.test(lower) || /^exclusive/.test(upper);
+    // In OpenAPI 3.0, the keyword is true.
+    const isFlagged = lower === "minimum" && [schema["exclusiveMinimum"], schema["exclusiveMaximum"]].includes(true);
+    if (least === most && !isExclusive && !isFlagged) return [];
+    return [[lower, `${lower} is ${least}, ${upper} is ${most}${isFlagged ? ", and one of them is exclusive" : ""}`]];
+  });
 }
 
 function findOthers(schema: JsonRecord): Contradiction[] {
