@@ -181,7 +181,9 @@ async function findObstacles(
 }
 
 /** The lint rules that read schemas by their pointers in one document. */
-const valueRules: readonly string[] = ["docent/default-values", "docent/enum-values", "docent/example-values"];
+const wholeRules: readonly string[] = [
+  ...["docent/default-values", "docent/encodings", "docent/enum-values", "docent/example-values"],
+];
 
 interface Findings {
   severities: Partial<Record<LintRule, LintSeverity>>;
@@ -199,7 +201,7 @@ async function findProblems(
   { severities, resolver, joinedResolver }: Findings,
 ): Promise<NormalizedProblem[]> {
   const select = (isInOne: boolean): Findings["severities"] =>
-    Object.fromEntries(Object.entries(severities).filter(([rule]) => valueRules.includes(rule) === isInOne));
+    Object.fromEntries(Object.entries(severities).filter(([rule]) => wholeRules.includes(rule) === isInOne));
   const inOne = select(true);
   const check = async (checked: Document, rules: Findings["severities"]) => {
     const config = await createConfig({
