@@ -22,9 +22,18 @@ export function renderJsDoc(text: string, indent = ""): string {
 
 /** A JSDoc comment with tags below the text. The text itself cannot become a tag. */
 export function renderTaggedJsDoc({ text, tags }: { text: string; tags: readonly string[] }, indent = ""): string {
-  const body = toLines(text).map((line) => line.replace(/^(\s*)@/, "$1\\@"));
+  const body = toLines(text).map(escapeTag);
   const tagLines = tags.map((tag) => toLines(tag).join(" "));
-  const lines = [...body, ...(body.length > 0 && tagLines.length > 0 ? [""] : []), ...tagLines];
+  return renderJsDocLines([...body, ...(body.length > 0 && tagLines.length > 0 ? [""] : []), ...tagLines], indent);
+}
+
+/** Replaces a tag at the beginning of a line: editors interpret it, and the compiler interprets "@ts-". */
+export function escapeTag(line: string): string {
+  return line.replace(/^(\s*)@/, "$1\\@");
+}
+
+/** A JSDoc comment with these lines. Empty without lines. */
+export function renderJsDocLines(lines: readonly string[], indent: string): string {
   if (lines.length === 0) return "";
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join("")}${indent} */\n`;

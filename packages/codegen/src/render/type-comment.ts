@@ -1,6 +1,6 @@
 import { isRecord, toArray } from "@docent/openapi";
 import { deprecationText } from "./deprecation-text.ts";
-import { toLines } from "./source-text.ts";
+import { escapeTag, renderJsDocLines, toLines } from "./source-text.ts";
 import { step } from "./type-code.ts";
 
 const textTags = ["description", "default", "example"] as const;
@@ -23,16 +23,9 @@ export function renderComment(node: unknown, indent: string): string {
   if (Array.isArray(values)) parts.push(`@enum {${[type ?? "unknown"].flat().join("|")}}`);
   const lines = parts.flatMap((part) => {
     const [first = "", ...rest] = toLines(part);
-    // The compiler interprets lines that begin with "@ts-", and editors interpret lines that begin with another tag.
     return [first, ...rest.map((line) => line && step + escapeTag(line))];
   });
-  if (lines.length === 0) return "";
-  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
-  return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join("")}${indent} */\n`;
-}
-
-function escapeTag(line: string): string {
-  return line.replace(/^(\s*)@/, "$1\\@");
+  return renderJsDocLines(lines, indent);
 }
 
 function textOf(value: unknown): string {
