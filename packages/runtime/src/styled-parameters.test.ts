@@ -81,6 +81,10 @@ describe("a path", () => {
     ["{;p*}", ["/", "$&"], ";p=%2F;p=%24%26"],
     ["{p}", ["a", undefined, null, "b"], "a,b"],
     ["{p*}", { a: undefined, b: 1 }, "b=1"],
+    ["{.p*}", [1.5, "a.b"], ".1%2E5.a%2Eb"],
+    ["{.p*}", { "a.b": 1.5 }, ".a%2Eb=1%2E5"],
+    ["{.p*}", 1.5, ".1.5"],
+    ["{.p}", [1.5, "a.b"], ".1.5,a.b"],
   ])("with %s has %j encoded, without what is absent", (template, p, expected) => {
     expect(styledPath(`/items/${template}`, { p })).toBe(`/items/${expected}`);
   });
@@ -88,6 +92,7 @@ describe("a path", () => {
   test.each<[string, unknown]>([
     ["{.p*}", ["", ""]],
     ["{.p*}", [""]],
+    ["{.p*}", ["."]],
     ["{.p}", "."],
     ["{p}", ["."]],
     ["{p}", []],

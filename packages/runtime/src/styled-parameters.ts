@@ -57,6 +57,9 @@ export function styledPath(path: string, values: Record<string, unknown>): strin
     checkSegment(name, texts.join(""));
     const label = operator === ";" && (Array.isArray(list) || !explode) ? `${encodeURIComponent(name)}=` : "";
     const items = explode ? texts.map((text) => label + text) : [label + texts.join()];
+    // A dot in a value would be a separator (RFC 6570, section 3.2.5).
+    if (operator === "." && explode && typeof value === "object")
+      return operator + items.map((item) => item.replaceAll(".", "%2E")).join(operator);
     return operator + items.join(operator || ",");
   });
 }

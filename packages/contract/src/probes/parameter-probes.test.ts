@@ -103,6 +103,15 @@ describe("a parameter", () => {
     );
   });
 
+  test("in an exploded label has no value whose dot could separate two items", async () => {
+    const schema = { type: "array", items: { type: "number" }, minItems: 1, maxItems: 3, examples: [[1, 2]] };
+    const parameters = [{ name: "id", in: "path", required: true, style: "label", explode: true, schema }];
+    const probes = await plan({ parameters }, { path: "/notes/{id}" });
+    const values = probes.filter(({ what }) => what.startsWith("path id: ")).map(({ request }) => request.target);
+    expect(values).toContain("/notes/.docent");
+    for (const target of values) expect(target).not.toMatch(/\.\d+\.\d$/);
+  });
+
   test.each(["query", "header", "cookie"])(
     "in the %s that is required is in every request but one",
     async (location) => {

@@ -178,6 +178,9 @@ function refusalOf({ operation }: RequestParts, { in: location }: Parameter): Pr
 /** Whether the text of a value is valid. On the wire, `1` may be a number or a string. Undefined if the text is ambiguous. */
 function isValidText({ api, checker }: ProbeSource, parameter: Parameter, value: unknown): boolean | undefined {
   const { schema } = parameter;
+  // In an exploded label, a dot separates the items of a list, or belongs to one of them: clients do not encode it.
+  const isSplit = parameter.style === "label" && parameter.explode && takesList(schema, api);
+  if (isSplit && [value].flat().some((item) => toText(item).includes("."))) return undefined;
   if (Array.isArray(value)) return checker.isValid(schema, value) ? true : undefined;
   if (isRecord(value)) return undefined;
   const text = toText(value);
