@@ -76,6 +76,8 @@ interface NestedErrors {
 /** ajv's errors without those that another one explains. Of a union, only those of the branch that the value most likely means. */
 export function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const selected: ErrorObject[][] = [];
+  /** The locations of values that match no branch of a union. */
+  const unmatched = new Set<string>();
   let length = errors.length;
   while (length > 0) {
     const error = errors[length - 1] as ErrorObject;
@@ -91,10 +93,17 @@ export function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     const offset = length - end;
     const list = (from: number, to: number) => selectErrors(errors.slice(offset + from, offset + to));
     const branches = ends.map((to, index) => list(ends[index - 1] ?? start, to));
+    if (branches.length > 0) unmatched.add(error.instancePath);
     selected.push(branches.length > 0 ? selectBranch(error, branches) : [mergeNested(error, list(start, end))]);
     length = offset + start;
   }
-  return selected.reverse().flat();
+  // What only a branch that does not match describes is unevaluated.
+  const isConsequence = ({ keyword, instancePath }: ErrorObject) =>
+    keyword.startsWith("unevaluated") && unmatched.has(instancePath);
+  return selected
+    .reverse()
+    .flat()
+    .filter((error) => !isConsequence(error));
 }
 
 /** The error of `contains`, or of `propertyNames` with the first thing that is wrong with the name. */

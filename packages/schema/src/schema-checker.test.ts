@@ -300,6 +300,15 @@ describe("a union whose branches no required constant tells apart", () => {
     ]);
   });
 
+  test("leaves no property unevaluated that its branches name", () => {
+    const closed = { allOf: [source("anyOf")], properties: { id: { type: "integer" } }, unevaluatedProperties: false };
+    expect(messages(closed, { number: "1", id: "a" })).toEqual(["/cvc is missing", '/id must be integer, found "a"']);
+    expect(messages(closed, { number: "1", cvc: "2", more: 1 })).toEqual(["/more is not allowed"]);
+    const list = { anyOf: [{ prefixItems: [{ type: "string" }] }, { type: "null" }], unevaluatedItems: false };
+    expect(messages(list, [1])).toEqual(["/0 must be string, found 1"]);
+    expect(messages(list, ["a", "b"])).toEqual([expect.stringMatching(/must NOT have more than 1 items/)]);
+  });
+
   test("reports branches that both match, not the problems of a third one", () => {
     const schema = { oneOf: [{ required: ["zip"] }, { required: ["number"] }, { type: "object" }] };
     expect(own.check({ schema, pointer }, { number: "1" })).toMatchObject([
