@@ -35,6 +35,18 @@ const problem: ResponseProblem = {
 const list = (token?: string) => new FindingList({ url: "http://127.0.0.1:1/v1", token });
 
 describe("a finding", () => {
+  test("about a server error is one, whichever part of the contract the request is about", () => {
+    const findings = list();
+    const failed: ResponseProblem = {
+      rule: "server-error",
+      pointer: probe.pointer,
+      message: "expected a response to the request, found the server error 500",
+    };
+    findings.add(probe, failed, received(""));
+    findings.add({ ...probe, pointer: "#/paths/~1books/get/parameters/0" }, failed, received(""));
+    expect(findings.list()).toMatchObject([{ count: 2 }]);
+  });
+
   test("has the evidence of its first request, and the number of requests", () => {
     const findings = list();
     findings.add(probe, problem, received("first"));

@@ -108,7 +108,7 @@ export class FindingList {
   add(probe: Probe, { rule, pointer, message }: ResponseProblem, response: WireResponse | undefined): void {
     const operation = probe.operation;
     // The same mistake of a server in many responses has the same pointer into the contract.
-    const isVerdict = pointer === probe.pointer;
+    const isVerdict = pointer === probe.pointer && rule !== "server-error";
     const key = JSON.stringify([
       operation?.id ?? (rule === "allow-wrong" ? pointer : probe.what),
       rule,

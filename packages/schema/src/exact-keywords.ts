@@ -32,11 +32,11 @@ function keyword<Value, Limit>(
   definition: FuncKeywordDefinition,
   find: (value: Value, limit: Limit) => Problem | undefined,
 ): FuncKeywordDefinition {
-  const compile = (limit: Limit) => {
+  const compile = (limit: Limit, parentSchema: object) => {
     const validate = Object.assign(
       (value: Value): boolean => {
         const problem = find(value, limit);
-        if (problem) validate.errors = [{ keyword: String(definition.keyword), ...problem }];
+        if (problem) validate.errors = [{ keyword: String(definition.keyword), parentSchema, ...problem }];
         return !problem;
       },
       { errors: [] as Partial<ErrorObject>[] },

@@ -31,6 +31,7 @@ const schemas: JsonRecord = {
   },
   Pet: { oneOf: [ref("Cat"), ref("Dog")] },
   Petted: { allOf: [ref("Flat"), { type: "object", properties: { pet: ref("Pet") } }] },
+  Counted: { properties: { tags: { uniqueItems: true }, count: { multipleOf: 2 } } },
   Alias: ref("Tree"),
   Holder: { $defs: { Held: { properties: { x: { properties: { a: true } } } } } },
   Endless: { allOf: [{ anyOf: [ref("Endless")] }] },
@@ -117,6 +118,22 @@ describe("reports the location in the value and in the schema:", () => {
       { type: "array", items: ref("Tree") },
       [{}],
       ["/0/id", `${own}/Tree/required`, "/0/id is missing"],
+    ],
+    [
+      "a keyword of its own kind in a definition",
+      ref("Counted"),
+      { tags: ["a", "a"] },
+      [
+        "/tags",
+        `${own}/Counted/properties/tags/uniqueItems`,
+        expect.stringContaining("/tags must NOT have duplicate items"),
+      ],
+    ],
+    [
+      "another one",
+      ref("Counted"),
+      { count: 3 },
+      ["/count", `${own}/Counted/properties/count/multipleOf`, "/count must be multiple of 2, found 3"],
     ],
     ["a definition of a definition", ref("Alias"), {}, ["/id", `${own}/Tree/required`, "/id is missing"]],
     [
