@@ -2,6 +2,7 @@ import { isRecord, type JsonRecord, listParts, toArray, toRecord } from "@docent
 import fc from "fast-check";
 import { Pattern } from "../pattern.ts";
 import { typesOf } from "../shape.ts";
+import { toKind } from "./kinds.ts";
 
 interface ArbitrarySource {
   document: JsonRecord;
@@ -52,7 +53,9 @@ function create(schema: unknown, { document, depth, room }: Required<ArbitrarySo
   if (branches.length > 0) {
     const { oneOf: _, anyOf: __, ...rest } = merged;
     return fc.oneof(
-      ...branches.map((branch) => toArbitrary({ allOf: [rest, branch] }, { document, depth: depth + 0.25, room })),
+      ...branches.map((branch) =>
+        toArbitrary({ allOf: [rest, toKind(document, merged, branch)] }, { document, depth: depth + 0.25, room }),
+      ),
     );
   }
   const types = typesOf([merged]);

@@ -1,4 +1,4 @@
-import type { JsonRecord, Schema } from "@docent/openapi";
+import { type JsonRecord, type Schema, toArray, toRecord } from "@docent/openapi";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SchemaChecker } from "../schema-checker.ts";
@@ -383,4 +383,60 @@ test("finds the same cases valid as ajv alone, whatever the schema", () => {
     }),
     { numRuns: 100 },
   );
+});
+
+describe("a union with a discriminator whose branches list no values of it", () => {
+  const kind = (name: string) => ({
+    type: "object",
+    required: ["kind", name],
+    properties: { kind: { type: "string" }, [name]: { type: "integer" } },
+  });
+  const oneOf = ["Cat", "Dog"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const withMapping = (discriminator: object) => ({
+    components: {
+      schemas: {
+        Cat: kind("lives"),
+        Dog: kind("tricks"),
+        Pet: { oneOf, discriminator: { propertyName: "kind", ...discriminator } },
+      },
+    },
+  });
+  const schema = { properties: { pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } } } };
+  const known = ({ kind: name, lives, tricks }: Record<string, unknown>) =>
+    (["cat", "Cat"].includes(String(name)) && lives !== undefined) ||
+    (["dog", "Dog"].includes(String(name)) && tricks !== undefined);
+  const mapping = { cat: "#/components/schemas/Cat", dog: "Dog" };
+
+  test("is sent with a value that selects its branch, or may be refused", () => {
+    const source = createSource(withMapping({ mapping }));
+    const valid = deriveCases(source, { schema, pointer }, { pets: [{ kind: "cat", lives: 9 }] }).filter(
+      ({ isValid, valuePointer }) => isValid && /^\/pets\/0(\/kind)?$/.test(valuePointer),
+    );
+    expect(valid.some(({ what, mayBeRefused }) => what === "the second kind" && !mayBeRefused)).toBe(true);
+    expect(valid.some(({ mayBeRefused }) => mayBeRefused)).toBe(true);
+    for (const { value, mayBeRefused } of valid) {
+      const isSelected = toArray(toRecord(value)["pets"]).every((pet) => known(toRecord(pet)));
+      expect([value, mayBeRefused === true]).toEqual([value, !isSelected]);
+    }
+  });
+
+  test.each([
+    ["values of a mapping", { mapping }, ["cat", "dog"]],
+    ["names of schemas", {}, ["Cat", "Dog"]],
+    ["a mapping of one, and the name of the other", { mapping: { cat: "Cat" } }, ["Dog", "cat"]],
+  ])("is generated with %s", (_, discriminator, expected) => {
+    const { sampler } = createSource(withMapping(discriminator));
+    const pets = sampler.many({ $ref: "#/components/schemas/Pet" }, 30).map(toRecord);
+    expect([...new Set(pets.map((pet) => pet["kind"]))].sort()).toEqual(expected);
+    expect(pets.every(known)).toBe(true);
+  });
+
+  test("has any value with a default, which takes the others", () => {
+    const source = createSource(withMapping({ mapping, defaultMapping: "Cat" }));
+    const cases = deriveCases(source, { schema, pointer }, { pets: [{ kind: "cat", lives: 9 }] });
+    const refusable = cases.filter(
+      ({ isValid, mayBeRefused, what }) => isValid && mayBeRefused && what !== "a NUL character",
+    );
+    expect(refusable.filter(({ valuePointer }) => valuePointer.endsWith("/kind"))).toEqual([]);
+  });
 });

@@ -20,6 +20,7 @@ import {
   typeCases,
   type ValueCase,
 } from "./keyword-cases.ts";
+import { selectsKinds, toKind } from "./kinds.ts";
 import type { Sampler } from "./sampler.ts";
 import { textCases } from "./text-cases.ts";
 import { isReadOnly } from "./without-read-only.ts";
@@ -47,7 +48,9 @@ export function deriveCases(source: CaseSource, located: LocatedSchema, example:
     const text = JSON.stringify(candidate.value);
     if (texts.has(text)) continue;
     texts.add(text);
-    cases.push({ ...candidate, isValid: source.checker.isValid(located.schema, candidate.value) });
+    const isValid = source.checker.isValid(located.schema, candidate.value);
+    const mayBeRefused = isValid && !selectsKinds(source, located, candidate.value);
+    cases.push({ ...candidate, isValid, ...(mayBeRefused ? { mayBeRefused } : {}) });
     if (cases.length === maxCases) break;
   }
   return cases;
@@ -210,7 +213,7 @@ function* otherBranches(
   for (const part of parts)
     for (const [index, branch] of listBranches(part).entries()) {
       if (isValidFor(source.checker, branch.schema, value)) continue;
-      const sample = source.sampler.one(branch.schema);
+      const sample = source.sampler.one(toKind(source.document, part.schema, branch.schema));
       if (sample === undefined) continue;
       const keyword = toArray(part.schema["oneOf"]).length > 0 ? "oneOf" : "anyOf";
       const what = `the ${ordinal(index)} kind`;
