@@ -32,81 +32,119 @@ export async function tryBehaviour(
   options: ComparisonOptions = {},
 ): Promise<BehaviourFindings> {
   const comparison = compareContracts(baseline, mutated, options);
-  const findings: { [Name in Behaviour]?: string } = {};
-  for (const name of behaviours) {
-    const finding = await checks[name](comparison);
-    if (finding !== undefined) findings[name] = finding;
-    if (finding !== undefined && options.isEnough?.(name)) return findings;
+  let findings: BehaviourFindings = {};
+  for (const { layers, find } of checks) {
+    if (layers.some((layer) => findings[layer] !== undefined)) continue;
+    const found = await find(comparison);
+    findings = { ...findings, ...found };
+    if (layers.some((layer) => found[layer] !== undefined && options.isEnough?.(layer))) return findings;
   }
-  const isSettled = findings.specOnServers !== undefined || findings.serversOnSpec !== undefined;
-  // The edges and requests of a mutated contract cost as much as all other checks, so they come last.
-  if (isSettled || comparison.isEquivalent) return findings;
-  return { ...findings, ...findMutatedRequests(comparison), ...findMutatedEdges(comparison) };
+  return findings;
 }
 
-const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<string | undefined>>> = {
-  /** Mutated contract, committed client and mocks. */
-  async specOnMocks(comparison) {
-    const { baseline, api } = comparison;
-    return (
-      checkRecorded(comparison, baseline.mockResponses) ??
-      checkRequests(comparison) ??
-      (comparison.areNamesFree ? undefined : checkExamples(renameLike(comparison), baseline.calls)) ??
-      checkDetails(renameLike(comparison), baseline.refusals) ??
-      (await findFirst(withoutProvocations(api), {
-        send: baseline.mocks,
-        operations: changedRequestIds(comparison.pairs, "mutant"),
-      }))
-    );
-  },
+interface Check {
+  /** The layers that the check may have a finding of. It is not needed if one of them has a finding already. */
+  layers: readonly Behaviour[];
+  find: (comparison: Comparison) => BehaviourFindings | Promise<BehaviourFindings>;
+}
 
-  /** Mutated client and mocks, committed contract. */
-  async mocksOnSpec({ baseline, set, api, pairs, isEquivalent, areNamesFree }) {
-    const { base, api: committed } = baseline.committed;
-    if (!["operations", "mocks", "validators"].some((name) => isChangedFile(base, set, `src/${name}.gen.ts`)))
-      return undefined;
-    const loaded = await loadGenerated(set);
-    const clientSays = isChangedFile(base, set, "src/operations.gen.ts")
-      ? await checkClient(baseline, { loaded, api })
-      : undefined;
-    if (clientSays !== undefined) return clientSays;
-    const mocks = sendToMocks(set.api, loaded);
-    // A changed text in one operation may change the generated code of all operations.
-    const every = isEquivalent ? committed.operations.map(({ id }) => id) : undefined;
-    const members = every ?? changedIds(pairs);
-    return (
-      (await checkMocks(baseline, { mocks, members, areNamesFree })) ??
-      (await findFirst(withoutProvocations(committed), {
-        send: mocks,
-        operations: every ?? changedRequestIds(pairs, "original"),
-      }))
-    );
-  },
+function ofLayer(
+  layer: Behaviour,
+  find: (comparison: Comparison) => string | undefined | Promise<string | undefined>,
+): Check {
+  return {
+    layers: [layer],
+    find: async (comparison) => {
+      const finding = await find(comparison);
+      return finding === undefined ? {} : { [layer]: finding };
+    },
+  };
+}
 
-  /** Mutated contract, committed server. */
-  async specOnServers(comparison) {
-    const { baseline, api, pairs } = comparison;
-    const responses = checkRecorded(comparison, baseline.serverResponses) ?? findEdge(comparison, { wasAllowed: true });
-    if (responses !== undefined) return responses;
-    const operations = changedRequestIds(pairs, "mutant");
-    const isSeeded = !api.operations.some(
-      ({ id, responses }) => operations.includes(id) && responses.some(({ status }) => status === "201"),
-    );
-    return findFirst(api, { send: await baseline.createServer({ isSeeded }), operations });
-  },
+const ofServers = ["specOnServers", "serversOnSpec"] as const;
 
-  /** Server of the mutated contract, committed contract. */
-  async serversOnSpec(comparison) {
-    const { baseline, check, pairs } = comparison;
-    const responses = findEdge(comparison, { wasAllowed: false });
-    if (responses !== undefined) return responses;
-    const operations = changedRequestIds(pairs, "original");
-    // Changed responses are checked above. A changed text changes no server.
-    if (operations.length === 0 || comparison.isEquivalent) return undefined;
-    const send = toSend(createContractServer(check));
-    return findFirst(withoutProvocations(baseline.committed.api), { send, operations });
-  },
-};
+/** Every check. Those that send no requests are cheap and find most mutants, so they come first. */
+const checks: readonly Check[] = [
+  ofLayer("specOnMocks", checkCommittedMocks),
+  ofLayer(
+    "specOnServers",
+    (comparison) =>
+      checkRecorded(comparison, comparison.baseline.serverResponses) ?? findEdge(comparison, { wasAllowed: true }),
+  ),
+  ofLayer("serversOnSpec", (comparison) => findEdge(comparison, { wasAllowed: false })),
+  { layers: ofServers, find: findMutatedEdges },
+  ofLayer("specOnMocks", verifyCommittedMocks),
+  ofLayer("mocksOnSpec", checkMutatedMocks),
+  ofLayer("specOnServers", verifyServer),
+  ofLayer("serversOnSpec", verifyContractServer),
+  // Derives random bodies, which costs as much as all other checks.
+  { layers: ofServers, find: findMutatedRequests },
+];
+
+/** Mutated contract, recorded requests and responses of the committed client and mocks. */
+function checkCommittedMocks(comparison: Comparison): string | undefined {
+  const { baseline } = comparison;
+  return (
+    checkRecorded(comparison, baseline.mockResponses) ??
+    checkRequests(comparison) ??
+    (comparison.areNamesFree ? undefined : checkExamples(renameLike(comparison), baseline.calls)) ??
+    checkDetails(renameLike(comparison), baseline.refusals)
+  );
+}
+
+/** Mutated contract, committed mocks. */
+function verifyCommittedMocks({ baseline, api, pairs }: Comparison): Promise<string | undefined> {
+  const operations = changedRequestIds(pairs, "mutant");
+  return findFirst(withoutProvocations(api), { send: baseline.mocks, operations });
+}
+
+/** Mutated client and mocks, committed contract. */
+async function checkMutatedMocks({
+  baseline,
+  set,
+  api,
+  pairs,
+  isEquivalent,
+  areNamesFree,
+}: Comparison): Promise<string | undefined> {
+  const { base, api: committed } = baseline.committed;
+  if (!["operations", "mocks", "validators"].some((name) => isChangedFile(base, set, `src/${name}.gen.ts`)))
+    return undefined;
+  const loaded = await loadGenerated(set);
+  const clientSays = isChangedFile(base, set, "src/operations.gen.ts")
+    ? await checkClient(baseline, { loaded, api })
+    : undefined;
+  if (clientSays !== undefined) return clientSays;
+  const mocks = sendToMocks(set.api, loaded);
+  // A changed text in one operation may change the generated code of all operations.
+  const every = isEquivalent ? committed.operations.map(({ id }) => id) : undefined;
+  const members = every ?? changedIds(pairs);
+  return (
+    (await checkMocks(baseline, { mocks, members, areNamesFree })) ??
+    (await findFirst(withoutProvocations(committed), {
+      send: mocks,
+      operations: every ?? changedRequestIds(pairs, "original"),
+    }))
+  );
+}
+
+/** Mutated contract, committed server. */
+async function verifyServer({ baseline, api, pairs }: Comparison): Promise<string | undefined> {
+  const operations = changedRequestIds(pairs, "mutant");
+  const isSeeded = !api.operations.some(
+    ({ id, responses }) => operations.includes(id) && responses.some(({ status }) => status === "201"),
+  );
+  return findFirst(api, { send: await baseline.createServer({ isSeeded }), operations });
+}
+
+/** Server of the mutated contract, committed contract. */
+async function verifyContractServer({ baseline, check, pairs, isEquivalent }: Comparison): Promise<string | undefined> {
+  const operations = changedRequestIds(pairs, "original");
+  // Changed responses are checked as edges. A changed text changes no server.
+  if (operations.length === 0 || isEquivalent) return undefined;
+  const send = toSend(createContractServer(check));
+  return findFirst(withoutProvocations(baseline.committed.api), { send, operations });
+}
 
 function isChangedFile(base: GeneratedSet, set: GeneratedSet, path: string): boolean {
   const read = ({ files }: GeneratedSet) => files.find((file) => file.path === path)?.content;
@@ -158,7 +196,8 @@ function describeEdge(
 }
 
 /** Describes the first edge response of the mutated contract that only one contract allows, by the layer that detects it. */
-function findMutatedEdges({ baseline, check, pairs }: Comparison): BehaviourFindings {
+function findMutatedEdges({ baseline, check, pairs, isEquivalent }: Comparison): BehaviourFindings {
+  if (isEquivalent) return {};
   const api = viewSent(check.api);
   const source = createResponseSource(api);
   for (const { original, mutant, changedParts } of pairs) {
