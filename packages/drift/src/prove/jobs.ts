@@ -28,7 +28,7 @@ interface PlanOptions {
 }
 
 /** Trials per job. The compiler checks all trials of a job together. */
-const batchSizes: Counts = { spec: 40, equivalents: 10, servers: 12, artefacts: 30 };
+const batchSizes: Counts = { spec: 80, equivalents: 10, servers: 12, artefacts: 30 };
 
 /** Plans the jobs of a run. The same repository gives the same jobs. Smaller counts choose trials that are spread evenly. */
 export async function planJobs(counts: Counts, options: PlanOptions = {}): Promise<Job[]> {
@@ -50,7 +50,10 @@ async function planGroup(
   // Takes from each list in proportion to its length.
   const chosen = takeSpread(wanted, counts[group]);
   return apiNames.flatMap((api) => {
-    const ids = chosen.filter((subject) => subject.api === api).map(({ id }) => id);
+    const own = chosen.filter((subject) => subject.api === api);
+    // Each job with such subjects starts the compiler, so few jobs have them.
+    const sorted = own.toSorted((one, other) => Number(one.isCompiled ?? false) - Number(other.isCompiled ?? false));
+    const ids = sorted.map(({ id }) => id);
     return splitBatches(ids, batchSizes[group]).map((batch) => ({ group, api, ids: batch, everyLayer }));
   });
 }
@@ -74,12 +77,17 @@ interface Subject {
   api: ApiName;
   id: string;
   operator: string;
+  /** Whether the compiler checks the subject in any case. */
+  isCompiled?: boolean;
 }
 
 async function listSubjects(context: TrialContext, { group, api }: Pick<Job, "group" | "api">): Promise<Subject[]> {
   switch (group) {
     case "spec":
-      return (await listSpecMutants(context, api)).map(({ id, operator }) => ({ api, id, operator }));
+      return (await listSpecMutants(context, api)).map(({ id, operator, visibility }) => ({
+        ...{ api, id, operator },
+        isCompiled: visibility === "types",
+      }));
     case "servers":
       return listFaults(api).map((id) => ({ api, id, operator: id }));
     case "artefacts":
