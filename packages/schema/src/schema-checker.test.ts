@@ -1,7 +1,7 @@
 import type { JsonRecord, Schema } from "@docent/openapi";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SchemaChecker } from "./schema-checker.ts";
+import { isAssertedFormat, SchemaChecker } from "./schema-checker.ts";
 import { loadOperation } from "./testing/load-paths.ts";
 import { compilePlain } from "./testing/plain-ajv.ts";
 import { anyJson, anySchema } from "./testing/random-schemas.ts";
@@ -162,6 +162,12 @@ describe("reports the location in the value and in the schema:", () => {
       ["/b~1c", `${pointer}/additionalProperties`, "/b~1c is not allowed"],
     ],
     [
+      "a property that no part allows",
+      { allOf: [{ properties: { a: true } }], unevaluatedProperties: false },
+      { a: 1, b: 2 },
+      ["/b", `${pointer}/unevaluatedProperties`, "/b is not allowed"],
+    ],
+    [
       "a format",
       { type: "string", format: "date-time" },
       "yesterday",
@@ -178,9 +184,18 @@ describe("reports the location in the value and in the schema:", () => {
     ]);
   });
 
-  test("a long value is cut short", () => {
-    const [problem] = check({ type: "integer" }, "x".repeat(10_000));
-    expect(problem?.message.length).toBeLessThan(160);
+  test("a value of more than 80 characters is cut short", () => {
+    const found = (value: unknown) => check({ type: "integer" }, value)[0]?.message.split("found ")[1];
+    expect(found("x".repeat(78))).toBe(`"${"x".repeat(78)}"`);
+    expect(found("x".repeat(79))).toBe(`"${"x".repeat(76)}...`);
+    expect(found(undefined)).toBe("nothing");
+  });
+
+  test("a pattern has the description of its schema, in one line", () => {
+    const schema = { pattern: "^b$", type: "string", description: " A small\n  b. " };
+    expect(check(schema, "a")).toMatchObject([{ keyword: "pattern", expected: "A small b." }]);
+    expect(check(schema, 1)[0]).not.toHaveProperty("expected");
+    expect(check({ pattern: "^b$" }, "a")[0]).not.toHaveProperty("expected");
   });
 
   test("a definition is found through the $ref of a response", async () => {
@@ -359,6 +374,42 @@ test.each<[string, Schema]>([
   ]);
 });
 
+describe("a union without a discriminator", () => {
+  test.each<[schema: Schema, value: unknown, keywords: string[]]>([
+    [{ anyOf: [{ type: "string" }, { minimum: 5 }] }, 1, ["minimum"]],
+    [{ oneOf: [{ type: "integer" }, { maximum: 5 }] }, 1, ["oneOf"]],
+    [JSON.parse('{"if":{"type":"integer"},"then":{"minimum":5}}'), 1, ["minimum"]],
+  ])("%j has the problems of one branch, or else its own, for %j", (schema, value, keywords) => {
+    expect(check(schema, value).map(({ keyword }) => keyword)).toEqual(keywords);
+  });
+
+  const branch = (kind: unknown, required: string[]) => ({
+    type: "object",
+    properties: { kind: { const: kind } },
+    required,
+  });
+
+  test.each<[what: string, branches: Schema[], value: unknown]>([
+    ["has constants of several types", [branch("a", ["kind"]), branch(1, ["kind"])], { kind: 1 }],
+    ["need not have the constant", [branch("a", []), branch("b", ["kind", "size"])], { size: 1 }],
+    [
+      "is not only of objects",
+      [branch("a", ["kind"]), { properties: { kind: { const: "b" } }, required: ["kind"] }],
+      1,
+    ],
+  ])("%s", (_, oneOf, value) => {
+    expect(check({ oneOf }, value)).toEqual([]);
+  });
+
+  test("may describe one, and a property of its name", () => {
+    const discriminator = { propertyName: "kind", mapping: { cat: "#/components/schemas/Cat" } };
+    expect(check({ discriminator, anyOf: [ref("Cat"), ref("Dog")] }, { kind: "dog" })).toEqual([]);
+    expect(check({ properties: { discriminator: { type: "integer" } } }, { discriminator: "x" })).toMatchObject([
+      { valuePointer: "/discriminator", keyword: "type" },
+    ]);
+  });
+});
+
 describe("a union of constants", () => {
   const schema = { type: "string", oneOf: [{ enum: ["cat", "dog"] }, { const: "cow", deprecated: true }] };
 
@@ -437,6 +488,19 @@ describe("a property is undocumented that", () => {
       },
       { x: { a: 1, b: 2, c: 3 } },
       [["/x/c", `${pointer}/allOf/0/properties/x`]],
+    ],
+    [
+      "is at two depths of a union in a list",
+      { type: "array", items: ref("Pet") },
+      [
+        { kind: "cat", lives: 9, home: { id: "a", x: 1 }, y: 2 },
+        { kind: "cat", lives: 9, home: { id: "b", x: 1 } },
+      ],
+      [
+        ["/0/home/x", `${own}/Tree`],
+        ["/1/home/x", `${own}/Tree`],
+        ["/0/y", `${own}/Pet`],
+      ],
     ],
     ["has a name with a slash", ref("Flat"), { id: "a", "x/y": 1 }, [["/x~1y", `${own}/Flat`]]],
     [
@@ -530,6 +594,16 @@ describe("no property is undocumented", () => {
       "where a branch of if names it",
       JSON.parse('{"properties":{"a":true},"if":{"required":["a"]},"then":{"properties":{"b":true}}}'),
       { a: 1, b: 2 },
+    ],
+    [
+      "where a branch of if names it, whose condition names others",
+      JSON.parse('{"properties":{"a":true},"if":{"properties":{"a":{"const":1}}},"then":{"properties":{"b":true}}}'),
+      { a: 1, b: 2 },
+    ],
+    [
+      "where a pattern names it that is invalid in Unicode mode",
+      { properties: { a: true }, patternProperties: { "^[\\w\\-\\@]+\\_x$": true } },
+      { "a@b_x": 1 },
     ],
     [
       "where a dependent schema of another property names it",
@@ -662,4 +736,14 @@ test("the readers of a document share its checker, and an equal document has ano
   const document = { components: { schemas } };
   expect(SchemaChecker.of(document)).toBe(SchemaChecker.of(document));
   expect(SchemaChecker.of({ ...document })).not.toBe(SchemaChecker.of(document));
+});
+
+test.each([
+  ["date-time", true],
+  ["uuid", true],
+  ["int32", true],
+  ["password", false],
+  ["phone", false],
+])("values are checked against the format %s: %s", (format, expected) => {
+  expect(isAssertedFormat(format)).toBe(expected);
 });
