@@ -198,7 +198,7 @@ describe("an event stream", () => {
 
   test("is a violation if the connection breaks before its end", async () => {
     const given = { headers: { "content-type": "text/event-stream" }, body: meta, isCut: true };
-    expect(await observe(localApi, askQuestion, given)).toMatch(/connection broke after 1 events/);
+    expect(await observe(localApi, askQuestion, given)).toMatch(/connection broke after 1 event,/);
   });
 
   test("is a violation as plain JSON", async () => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Api } from "@docent/openapi";
 import {
   completionCommand,
+  count,
   defineCommand,
   escapeControls,
   type Part,
@@ -185,8 +186,8 @@ function renderRequests(requests: readonly PlannedRequest[], { hide }: Secrets):
     ({ operationId, method, target, what, changesState }) =>
       `${changesState ? "changes state  " : "               "}${method.padEnd(6)} ${hide(target).slice(0, 100)}  ${operationId ?? "no operation"}: ${escapeControls(what)}`,
   );
-  const count = requests.filter(({ changesState }) => changesState).length;
-  return `${lines.join("\n")}\n${requests.length} requests, ${count} of them with state-changing methods.\n`;
+  const changing = requests.filter(({ changesState }) => changesState).length;
+  return `${lines.join("\n")}\n${count(requests.length, "request")}, ${changing} of them with state-changing methods.\n`;
 }
 
 interface RunOptions {

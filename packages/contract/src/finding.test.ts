@@ -127,8 +127,8 @@ describe("two problems are", () => {
   test.each<[string, Partial<ResponseProblem>, Partial<ResponseProblem>]>([
     ["values were found", { message: 'expected integer, found "a"' }, { message: 'expected integer, found "b\nc"' }],
     ["items of a list are wrong", { message: "body/0/id/12 is wrong" }, { message: "body/17/id/3 is wrong" }],
-    ["numbers of events were read", { message: "it broke after 8 events" }, { message: "it broke after 12 events" }],
-    ["sizes were read", { message: "it broke after 8 bytes of it" }, { message: "it broke after 12 bytes of it" }],
+    ["numbers of events were read", { message: "it broke after 1 event" }, { message: "it broke after 12 events" }],
+    ["sizes were read", { message: "it broke after 8 bytes of it" }, { message: "it broke after 1,200 bytes of it" }],
     ["items at the end are wrong", { message: "expected a text at /3" }, { message: "expected a text at /14" }],
     [
       "messages are about the pointer of the probe",

@@ -177,5 +177,5 @@ function generalise(message: string): string {
   return message
     .replace(/, found (?!\d{3}\b).*$/s, "")
     .replaceAll(/\/\d+(?=\/|\s|$)/g, "/0")
-    .replaceAll(/\b\d+(?= (?:bytes|events)\b)/g, "0");
+    .replaceAll(/\b[\d,]+ (byte|event)s?\b/g, "0 $1s");
 }

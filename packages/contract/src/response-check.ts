@@ -1,5 +1,6 @@
 import { type MediaType, type Operation, type OperationResponse, renderDeprecationHeaders } from "@docent/openapi";
 import { findResponse, matchMediaType, readHeader, readHttpDate, type SchemaChecker } from "@docent/schema";
+import { count } from "@docent/terminal";
 import { checkBody } from "./body-check.ts";
 import type { WireResponse } from "./exchange.ts";
 import { checkHeader } from "./header-check.ts";
@@ -118,8 +119,10 @@ function checkEnding(
 ): ResponseProblem[] {
   if (completion === "ended") return [];
   if (completion === "cut") {
-    return [{ rule: "body-cut", pointer, message: `the connection broke after ${body.length} bytes of the body` }];
+    return [
+      { rule: "body-cut", pointer, message: `the connection broke after ${count(body.length, "byte")} of the body` },
+    ];
   }
   const reason = completion === "timed-out" ? "was still coming at the time limit" : "is larger than the limit";
-  return [{ rule: "body-endless", pointer, message: `the body ${reason}, after ${body.length} bytes` }];
+  return [{ rule: "body-endless", pointer, message: `the body ${reason}, after ${count(body.length, "byte")}` }];
 }

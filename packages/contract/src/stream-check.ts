@@ -6,6 +6,7 @@ import {
   type MediaType,
 } from "@docent/openapi";
 import type { SchemaChecker } from "@docent/schema";
+import { count } from "@docent/terminal";
 import type { WireResponse } from "./exchange.ts";
 import { type CheckedResponse, checkNames, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
 
@@ -49,7 +50,7 @@ function checkEnding(
   pointer: string,
   { completion, events }: { completion: WireResponse["completion"]; events: string[] },
 ): ResponseProblem[] {
-  const seen = `after ${events.length} events, the last of them ${events.at(-1) ?? "none"}`;
+  const seen = `after ${count(events.length, "event")}, the last of them ${events.at(-1) ?? "none"}`;
   if (completion === "ended") return [];
   if (completion === "cut") return [{ rule: "stream-cut", pointer, message: `the connection broke ${seen}` }];
   const limit = completion === "timed-out" ? "time limit" : "size limit";

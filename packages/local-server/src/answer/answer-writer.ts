@@ -7,6 +7,7 @@ import type {
   ToolCall,
   ToolState,
 } from "@docent/local";
+import { count } from "@docent/terminal";
 import type { Passage, SearchIndex } from "../search/search-index.ts";
 
 /** Writes answers: from quotes, or with a language model. */
@@ -51,7 +52,7 @@ export async function* searchForQuestion(
   const notices: string[] = [];
   const onNotice = (notice: string) => void notices.push(notice);
   const passages = await index.search(question, { resources: names, ...limits, onNotice, signal });
-  yield* log.report(call, { status: "completed", output: [`${passages.length} passages`, ...notices].join(". ") });
+  yield* log.report(call, { status: "completed", output: [count(passages.length, "passage"), ...notices].join(". ") });
   return passages;
 }
 

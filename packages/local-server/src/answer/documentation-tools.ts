@@ -1,5 +1,6 @@
 import type { JSONObject, LanguageModelV4FunctionTool, LanguageModelV4ToolCall } from "@ai-sdk/provider";
 import type { AnswerSource, AskQuestionEvent, Resource } from "@docent/local";
+import { count } from "@docent/terminal";
 import { z } from "zod";
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
@@ -41,7 +42,7 @@ function createSearchTool(dependencies: ToolDependencies): LlmTool {
       const passages = numberPassages(found, dependencies);
       return {
         value: { passages: passages.map((passage) => ({ ...passage })) },
-        summary: `${passages.length} passages`,
+        summary: count(passages.length, "passage"),
       };
     },
   });

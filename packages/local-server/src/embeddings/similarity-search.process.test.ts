@@ -252,7 +252,7 @@ describe("only words count", () => {
     expect(notice).toMatch(/by their words alone/);
     // The next query does not wait, and the answer has a notice.
     const events = await collect(client.askQuestion({ body: { question: "Where is the physician?" } }));
-    expect(JSON.stringify(events)).toContain("1 passages. The search by meaning failed");
+    expect(JSON.stringify(events)).toContain("1 passage. The search by meaning failed");
     expect(endpoint.requests).toHaveLength(2);
     expect(reports.filter((report) => report.includes("did not respond in time"))).toHaveLength(1);
   });

@@ -192,7 +192,7 @@ class Crawl {
     const listCount = lists + this.#lists;
     if (listCount > 0)
       this.#skipped.addNote(
-        `${listCount} pages that list or search others, redirect to them, or are copies of others, were left out.`,
+        `Pages that list or search others, redirect to them, or are copies of others, were left out: ${listCount}.`,
       );
     note(traps, "Their addresses repeat themselves, as those of wrong links do.");
   }
