@@ -34,7 +34,7 @@ function compareUnion(
   const [nearest] = compared
     .filter((obstacles) => !obstacles.some(isOfOtherKind))
     .toSorted((a, b) => a.length - b.length);
-  return nearest ?? [obstacleAt(alternative, part, keyword)];
+  return nearest ?? [{ ...obstacleAt(alternative, part, keyword), isOfOtherKind: true }];
 }
 
 /** The branches of a union, first those at a pointer that the alternative was made from. The first that fits ends the search. */
@@ -44,11 +44,13 @@ function likeliestFirst({ parts }: Alternative, branches: readonly SchemaNode[])
   return [...branches.filter(isLikely), ...branches.filter((branch) => !isLikely(branch))];
 }
 
-/** Whether an obstacle means that a value is of another kind: another type, or another constant in a property. */
-function isOfOtherKind({ keyword, path }: Obstacle): boolean {
-  return keyword === "type"
-    ? path.length === 0
-    : path.length < 2 && ["const", "enum", "discriminator"].includes(keyword);
+/**
+ * Whether an obstacle means that a value is of another kind: another type, or other constants in a property. If some of the
+ * constants are allowed, the property does not tell kinds apart.
+ */
+function isOfOtherKind({ keyword, path, isPartial, ...obstacle }: Obstacle): boolean {
+  if (keyword === "type" || obstacle.isOfOtherKind) return path.length === 0;
+  return !isPartial && path.length < 2 && ["const", "enum", "discriminator"].includes(keyword);
 }
 
 function compareCondition(comparison: Comparing, alternative: Alternative, part: SchemaDefinition): Obstacle[] {

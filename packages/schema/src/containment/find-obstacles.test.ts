@@ -216,6 +216,24 @@ describe("not contained:", () => {
       { oneOf: [kind("a"), kind("b", { x: { type: "integer" } })] },
       ["/x type"],
     ],
+    [
+      "a branch whose property has one more value",
+      { oneOf: [kind("a"), kind("b", { x: { enum: [1, 2] } })] },
+      { oneOf: [kind("a"), kind("b", { x: { enum: [1] } })] },
+      ["/x enum"],
+    ],
+    [
+      "a branch whose property has other values",
+      { oneOf: [kind("a"), kind("b", { x: { enum: [1, 2] } }, ["x"])] },
+      { oneOf: [kind("a"), kind("b", { x: { enum: [3] } }, ["x"])] },
+      ["oneOf"],
+    ],
+    [
+      "a branch next to a union of other kinds",
+      { oneOf: [kind("a"), kind("b")] },
+      { oneOf: [{ oneOf: [kind("c"), kind("d")] }, kind("a"), kind("b", {}, ["x", "y"])] },
+      ["x required", "y required"],
+    ],
     ["a string of two branches of oneOf", text, { oneOf: [text, { type: ["string", "null"] }] }, ["oneOf"]],
     ["a new required property", { type: "object" }, { type: "object", required: ["a"] }, ["a required"]],
     [

@@ -232,6 +232,7 @@ class Comparison implements Comparing {
         ...obstacleAt(alternative, outer, problem?.keyword ?? "type"),
         pointer: problem?.pointer ?? outer.pointer,
         value: { value },
+        isPartial: refused.length < values.length,
       };
     });
   }

@@ -28,6 +28,10 @@ export interface Obstacle {
   used?: { inner: readonly SchemaNode[]; outer: SchemaNode };
   /** A value that the inner schema lists and the outer one forbids. */
   value?: { value: unknown };
+  /** Whether the outer schema allows another value that the inner one lists. */
+  isPartial?: boolean;
+  /** Whether each branch of the outer union is for values of another kind. */
+  isOfOtherKind?: boolean;
   /** Set if the comparison was given up. */
   reason?: string;
 }
