@@ -81,7 +81,7 @@ const vue: Adapter = {
   directive: "",
   renderImports: (kinds) =>
     `import { ${listImports(kinds, ["QueryObserverOptions", "UseQueryReturnType"], ["MutationObserverOptions", "UseMutationReturnType"])} } from "@tanstack/vue-query";
-import { type App, ${kinds.has("stream") ? "effectScope, " : ""}type InjectionKey, inject${isQuerying(kinds) ? ", type MaybeRefOrGetter, toValue" : ""}${kinds.has("stream") ? ", watch" : ""} } from "vue";
+import { type App, ${isQuerying(kinds) ? "computed, " : ""}${kinds.has("stream") ? "effectScope, " : ""}type InjectionKey, inject${isQuerying(kinds) ? ", type MaybeRefOrGetter, toValue" : ""}${kinds.has("stream") ? ", watch" : ""} } from "vue";
 `,
   queryOptions: `<Data, Key extends readonly unknown[]> = Omit<
   QueryObserverOptions<Data, Error, Data, Data, Key>,
@@ -123,7 +123,8 @@ function leaveAfterRendering<Result>(use: () => Result): Result {
   queryResult: "UseQueryReturnType",
   mutationResult: "UseMutationReturnType",
   useQuery: (options, kind) => {
-    const call = `useQuery(() => (${options}))`;
+    // A ref, because versions of the adapter before 5.91 do not call a getter.
+    const call = `useQuery(computed(() => (${options})))`;
     return kind === "stream" ? `leaveAfterRendering(() => ${call})` : call;
   },
 };
