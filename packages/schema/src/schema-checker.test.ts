@@ -696,7 +696,6 @@ test("agrees with an unchanged ajv, whatever the schema and the value", () => {
       const tagged = new SchemaChecker(document);
       for (const value of values) {
         const isValid = validate(value);
-        if (isValid === undefined) continue;
         expect(tagged.isValid(schema, value), JSON.stringify(value)).toBe(isValid);
         expect(tagged.check({ schema, pointer }, value).length > 0, JSON.stringify(value)).toBe(!isValid);
         if (isValid) tagged.findUndocumented({ schema, pointer }, value);

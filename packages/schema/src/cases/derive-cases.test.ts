@@ -377,8 +377,8 @@ test("finds the same cases valid as ajv alone, whatever the schema", () => {
       fc.pre(example !== undefined);
       const validate = compilePlain({ document, schema });
       for (const { value, isValid } of deriveCases(source, { schema, pointer }, example)) {
-        const opinion = validate(JSON.parse(JSON.stringify(value)));
-        if (opinion !== undefined) expect(opinion, JSON.stringify(value)).toBe(isValid);
+        const text = JSON.stringify(value);
+        expect(validate(JSON.parse(text)), text).toBe(isValid);
       }
     }),
     { numRuns: 100 },
