@@ -87,7 +87,6 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
 };
 
-/** The `bench` command. */
 export const benchScript = createBenchScript(benchmarks);
 
 export function createBenchScript(benchmarks: Readonly<Record<string, Benchmark>>): Script {

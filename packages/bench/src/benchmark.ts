@@ -33,7 +33,6 @@ export class BenchError extends CommandError {
   override readonly name = "BenchError";
 }
 
-/** Renders a section as Markdown. */
 export function renderSection({ title, text, table, notes = [] }: Section): string {
   const parts = [`## ${title}`, ...(text === undefined ? [] : [text]), renderTable(table)];
   if (notes.length > 0) parts.push(notes.map((note) => `- ${note}`).join("\n"));

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 
-/** The root of the repository. */
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Downloaded and generated files of benchmarks; ignored by git. */

@@ -80,12 +80,10 @@ export function useDocsSite(contracts: Readonly<Record<string, string>>): DocsSi
   };
 }
 
-/** The form that tries an operation. */
 export function tryForm(page: Page, operation: string): Locator {
   return page.locator(`form[data-operation="${operation}"]`);
 }
 
-/** Waits for the outcome of a form. */
 export async function expectOutcome(form: Locator, pattern: RegExp): Promise<void> {
   await expect.poll(() => form.getByRole("status").textContent(), { interval: 5 }).toMatch(pattern);
 }

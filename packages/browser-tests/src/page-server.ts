@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { openOnLoopback } from "@docent/storage/testing";
 
-/** A running server. */
 export interface Running {
   origin: string;
   close: () => Promise<void>;

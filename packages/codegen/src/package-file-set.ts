@@ -60,7 +60,6 @@ export function hasFile(files: PackageFileSet, path: string): boolean {
   return part === undefined || files[part];
 }
 
-/** Whether a package uses msw. */
 export function usesMsw({ mocks, mockPaths }: PackageFileSet): boolean {
   return mocks || mockPaths;
 }

@@ -8,7 +8,6 @@ import { explainFileError, GenerateError } from "./generate-error.ts";
 import { findSpecs, type SpecFile } from "./specs-folder.ts";
 import { settingsOf, type Workspace } from "./workspace.ts";
 
-/** The `lint` command. */
 export function lintCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
   return defineCommand({
     summary: "Checks contracts for mistakes, and against a style",

@@ -171,7 +171,6 @@ export async function listContracts(workspace: Workspace): Promise<Map<string, C
   );
 }
 
-/** The settings of one API. */
 export function settingsOf({ common, settings = {} }: Workspace, api: string): ApiSettings {
   return { ...common, ...(Object.hasOwn(settings, api) ? settings[api] : {}) };
 }

@@ -11,7 +11,6 @@ export const clientPrograms = await listPrograms(/-client\.ts$/);
 export const mockPrograms = await listPrograms(/-mocks\.ts$/);
 export const pathPrograms = await listPrograms(/-mock-paths\.ts$/);
 
-/** Reads one file of `programs/`. */
 export function readProgram(name: string): Promise<string> {
   return readFile(join(folder, name), "utf8");
 }

@@ -19,7 +19,6 @@ export const installedPackages: readonly InstalledPackage[] = await Promise.all(
 /** The packages that are generated from a contract. */
 export const apiPackages = installedPackages.filter(({ isApi }) => isApi);
 
-/** Reads one file of a package. */
 export function readPackageFile({ installed }: InstalledPackage, path: string): Promise<string> {
   return readFile(join(installed, path), "utf8");
 }

@@ -10,7 +10,6 @@ export interface PackedPackage extends PublishedPackage {
   tarball: string;
 }
 
-/** Builds all packages. */
 export async function buildPackages(): Promise<void> {
   await mustRun([...findPnpm(process.env), "build"], { cwd: workspaceRoot });
 }

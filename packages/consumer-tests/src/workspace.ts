@@ -17,7 +17,6 @@ export interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** A package that is published. */
 export interface PublishedPackage {
   name: string;
   folder: string;

@@ -130,7 +130,6 @@ const cases: Cases<CloudClient, operations> = {
   },
 };
 
-/** The suite of the cloud API. */
 export const cloudSuite: ContractSuite<CloudClient> = {
   api: cloudApi,
   createClient: (options) => createCloudClient({ ...options, maxRetries: 0 }),

@@ -47,7 +47,6 @@ export function successOf({ responses }: Operation): number {
   return Number(responses.find(({ status }) => status.startsWith("2"))?.status);
 }
 
-/** The examples of all responses. */
 export function listExamples({ responses }: Operation): Example[] {
   return responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples));
 }

@@ -5,7 +5,6 @@ import { type ContractSuite, listEvents, listExamples, missingNeed, readDetail, 
 import type { Need, Target } from "./target.ts";
 import { type TestContext, withTarget } from "./test-context.ts";
 
-/** One test of one target. */
 export interface ContractTest {
   /** Operation, behaviour and target: `listThreads refuses an empty project [mocks in process]`. */
   name: string;

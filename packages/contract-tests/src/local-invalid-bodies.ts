@@ -5,7 +5,6 @@ const git = { type: "git", name: "hono", url: "https://github.com/honojs/website
 const folder = { type: "local", name: "handbook", url: "/srv/handbook" };
 const question = "How do I stream a response?";
 
-/** Invalid resources. */
 export const invalidResources: Readonly<Record<string, InvalidBody>> = {
   "a missing name": [{ type: "git", url: git.url }, "name", /body\/name is missing/],
   "a missing type": [{ name: "hono", url: git.url }, "type", /expected git or local or website/],
@@ -41,7 +40,6 @@ function listInvalidBodies(name: "query" | "question", valid: object): Readonly<
   };
 }
 
-/** Invalid searches. */
 export const invalidSearches: Readonly<Record<string, InvalidBody>> = {
   ...listInvalidBodies("query", { query }),
   "a limit of 0": [{ query, limit: 0 }, "limit", /body\/limit: expected minimum 1/],
@@ -53,7 +51,6 @@ export const invalidSearches: Readonly<Record<string, InvalidBody>> = {
   "an unknown property": [{ query, quiet: true }, "quiet", /body\/quiet is not expected/],
 };
 
-/** Invalid questions. */
 export const invalidQuestions: Readonly<Record<string, InvalidBody>> = {
   ...listInvalidBodies("question", { question }),
   "quiet as text": [{ question, quiet: "yes" }, "quiet", /body\/quiet: expected type boolean/],

@@ -12,7 +12,6 @@ const shippedFolders = ["./specs", "../../../specs"].map((path) => fileURLToPath
 
 /** A contract that has not been read yet. */
 export interface ContractSource {
-  /** Path of the file. */
   file: string;
   /** Reads the edits that are applied while the contract is loaded. Default: no edits. */
   readEdits?(onMistake: ReportMistake): Promise<ContractEdits>;

@@ -7,7 +7,6 @@ import { checkHeader } from "./header-check.ts";
 import { checkStream } from "./stream-check.ts";
 import type { CheckedResponse, ResponseProblem } from "./value-check.ts";
 
-/** The contract of one response. */
 export interface ResponseContract {
   checker: SchemaChecker;
   operation: Operation;

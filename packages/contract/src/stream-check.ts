@@ -10,7 +10,6 @@ import { count } from "@docent/terminal";
 import type { WireResponse } from "./exchange.ts";
 import { type CheckedResponse, checkNames, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
 
-/** The contract of one stream. */
 interface StreamContract {
   checker: SchemaChecker;
   mediaType: MediaType;

@@ -25,7 +25,6 @@ const defaultMaxWaitMs = 60_000;
 /** Maximum number of attempts of a request that gets 429. */
 const maxAttempts = 3;
 
-/** One running verification. */
 export class Verification {
   readonly #api: Api;
   readonly #options: VerifyOptions & { send: Send };

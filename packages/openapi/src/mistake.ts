@@ -40,7 +40,6 @@ export type ReportMistake = (mistake: SpecMistake) => void;
 
 /** All mistakes of one kind, with the location of the first. */
 export interface MistakeGroup extends SpecMistake {
-  /** Number of locations. */
   count: number;
 }
 

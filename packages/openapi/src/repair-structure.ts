@@ -5,7 +5,6 @@ import type { MistakeKind } from "./mistake.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
 import { shapeKeywords, upgradeBounds, upgradeNullable } from "./schema-dialect.ts";
 
-/** A problem of the structure, and its location. */
 export interface StructureProblem {
   problem: NormalizedProblem;
   /** Pointer of the problem in its file. */

@@ -92,7 +92,6 @@ export interface SchemaShape {
   unions: { members: unknown[]; pointer: string }[];
 }
 
-/** Reads the shape of a schema at a pointer. */
 export function readShape(document: JsonRecord, schema: unknown, pointer = "#"): SchemaShape {
   const shape: SchemaShape = { properties: {}, description: undefined, deprecation: undefined, unions: [] };
   for (const part of listParts(document, { schema, pointer })) {

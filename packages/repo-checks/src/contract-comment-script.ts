@@ -106,7 +106,6 @@ function requireVariable(name: string, environment: Terminal["environment"]): st
   throw new CommandError(`Expected ${name} in the environment, as in a workflow of GitHub Actions. It is not set.`);
 }
 
-/** Reads the event of `workflow_run`. */
 async function readWorkflowRun(path: string): Promise<WorkflowRun> {
   const { workflow_run: run } = JSON.parse(await readFile(path, "utf8"));
   const owner = run?.head_repository?.owner?.login;

@@ -16,7 +16,6 @@ const mutatedPackages = {
   server: "serves a contract",
 } as const;
 
-/** The mutation score of one file. */
 export interface MutationScore {
   package: string;
   /** Path below `src`. */

@@ -19,7 +19,6 @@ export interface WorkspacePackage {
   /** Names of all dependencies in `package.json`, including those for development. */
   dependencies: string[];
   imports: SourceImport[];
-  /** The kind of each test file. */
   testFiles: readonly TestKind[];
 }
 
@@ -29,7 +28,6 @@ export interface SourceImport {
   specifier: string;
 }
 
-/** Reads every package below `packages/`. */
 export async function readPackages(root: string): Promise<WorkspacePackage[]> {
   const folders = (await readdir(join(root, "packages"), { withFileTypes: true })).filter((entry) =>
     entry.isDirectory(),

@@ -16,7 +16,6 @@ export interface CallInput extends CallOptions {
 /** The key of a URL that replaces the URL of the operation. It is a symbol, so that input from JSON cannot contain it. */
 export const nextUrl: unique symbol = Symbol();
 
-/** Creates the request of one operation. */
 export function writeRequest(
   baseUrl: string,
   entry: OperationEntry,
@@ -48,7 +47,6 @@ function setHeaders(all: Headers, values: Readonly<Record<string, unknown>> = {}
     if (value !== undefined && value !== null) all.set(name, String(value));
 }
 
-/** The URL of a request. */
 export function writeUrl(baseUrl: string, entry: OperationEntry, { path = {}, query = {} }: CallInput): string {
   const pathname = (entry.writePath ?? writePath)(entry.path, path);
   const search = (entry.writeQuery ?? writePairs)(query);

@@ -16,7 +16,6 @@ export interface SendOptions {
   /** Creates the request of one attempt. Attempts are not clones of one request, because Node does not abort clones. */
   write(): Request;
   options: CallOptions;
-  /** The credentials to send. */
   credentials: readonly SendCredential[];
 }
 

@@ -35,7 +35,6 @@ export function typesOfAlternative(shape: Shape): string[] {
   return typesOf(shape).map((type) => (type === "integer" ? "number" : type));
 }
 
-/** The shapes of all alternatives of a schema. */
 export function listAlternativeShapes(schema: unknown, shapes: ShapeReader): Shape[] {
   const found: Shape[] = [];
   const visited = new Set<string>();
@@ -57,7 +56,6 @@ export function isConstant(schema: JsonRecord): boolean {
   return "const" in schema || "enum" in schema;
 }
 
-/** The JSON type of a value. */
 export function typeOfJson(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;

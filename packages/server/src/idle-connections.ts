@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** The state of one connection. */
 export interface Connection {
   readonly socket: Socket;
   /** Whether no request has arrived yet. */

@@ -20,7 +20,6 @@ import { readTexts, type StatefulRequest } from "./request-state.ts";
 import type { RoutedMessage } from "./routing.ts";
 import { type AnyResponse, createResponder, type ResponseContext } from "./send-response.ts";
 
-/** A handler of any operation. */
 export type AnyHandler = (request: AnyHandlerRequest) => AnyResponse | Promise<AnyResponse>;
 
 export interface RouteContext extends ResponseContext {

@@ -3,7 +3,6 @@ import { isPlainObject, isRef, type Location, type UserContext } from "@redocly/
 /** A named example of a media type, a parameter or a header, after its reference is resolved. */
 export interface NamedExample {
   readonly name: string;
-  /** Location of its name. */
   readonly namedAt: Location;
   /** Its fields, such as `value` or `serializedValue`. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -30,7 +29,6 @@ export interface LabelledExample extends Pick<NamedExample, "fields" | "location
   readonly label: string;
   /** The field that has the value, by precedence. Undefined if the value is elsewhere. */
   readonly field: ExampleField | undefined;
-  /** Location of the value. */
   readonly valueAt: Location;
 }
 

@@ -36,7 +36,6 @@ const documentRules = ["docent/syntax", "docent/openapi-version"] as const;
 /** The name of a lint rule of this project, without its prefix. */
 export type DocentRule = (typeof docentRecommended)[number] | (typeof docentHouse)[number];
 
-/** The name of a lint rule. */
 export type LintRule = (typeof documentRules)[number] | `docent/${DocentRule}` | RedoclyRule;
 
 export type LintSeverity = "off" | "warn" | "error";
@@ -68,12 +67,10 @@ const house: readonly LintRule[] = [
   ...redoclyHouse,
 ];
 
-/** The names of all lint rules. */
 export const lintRules = house;
 
 const errorsByLevel: Readonly<Record<LintLevel, readonly LintRule[]>> = { house, recommended, off: [] };
 
-/** The severity of every lint rule. */
 export function readSeverities({ level = "house", rules = {} }: LintOptions): Record<LintRule, LintSeverity> {
   const errors = new Set(errorsByLevel[level]);
   const severities = lintRules.map((rule) => [rule, rules[rule] ?? (errors.has(rule) ? "error" : "off")]);

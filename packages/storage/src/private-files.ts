@@ -9,7 +9,6 @@ import { codeOf } from "./write-atomically.ts";
 const othersMask = 0o077;
 const hasModes = process.platform !== "win32";
 
-/** Mode of private folders. */
 export const privateFolderMode = 0o700;
 const privateFileMode = 0o600;
 

@@ -59,7 +59,6 @@ compdef ${name} ${program}
   }
 }
 
-/** Creates the command `completion SHELL` of a program. */
 export function completionCommand(program: string): Command {
   return defineCommand({
     summary: "Prints a script with which a shell completes commands, options and names",

@@ -162,7 +162,6 @@ export class MarkdownRenderer {
   }
 }
 
-/** A line of prose. */
 interface Line {
   styles: readonly TextStyle[];
   /** The previous character. */

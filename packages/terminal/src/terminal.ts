@@ -38,7 +38,6 @@ interface TerminalInput {
 }
 
 export interface TerminalOptions extends Omit<Terminal, "write" | "warn" | "control"> {
-  /** Writes to standard output. */
   writeOutput: (text: string) => void;
   writeError: (text: string) => void;
 }

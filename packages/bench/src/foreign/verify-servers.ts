@@ -15,7 +15,6 @@ interface Report {
   durationMs: number;
 }
 
-/** The folder of the complete reports. */
 const reportsFolder = join(foreignFolder, "reports");
 
 /** Runs `verify` against servers of other projects, and counts its true and false findings. */

@@ -23,7 +23,6 @@ export interface Given {
 }
 
 interface UseOptions {
-  /** Whether a store may be created. */
   mayCreate?: boolean;
 }
 

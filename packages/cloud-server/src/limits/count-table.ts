@@ -17,7 +17,6 @@ export interface CountTableOptions {
   /** Prefix of each key of this table in the shared counters. */
   prefix: string;
   windowMs: number;
-  /** Maximum number of keys. */
   maxKeys: number;
 }
 

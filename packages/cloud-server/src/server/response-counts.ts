@@ -1,6 +1,5 @@
 import type { ObservedResponse } from "@docent/server";
 
-/** Counts of the responses of one operation. */
 interface OperationCounts {
   /** Responses by status. */
   readonly statuses: ReadonlyMap<number, number>;

@@ -35,7 +35,6 @@ async function isInstalled(start: string, name: string): Promise<boolean> {
   return false;
 }
 
-/** A folder and all folders above it. */
 function listAbove(folder: string): string[] {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [folder, ...listAbove(parent)];

@@ -3,7 +3,6 @@ import ts from "typescript";
 
 /** A top-level statement of a module. */
 export interface Declaration {
-  /** Path of its module. */
   module: string;
   name: string;
   kind: "type" | "value";

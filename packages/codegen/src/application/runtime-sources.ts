@@ -40,7 +40,6 @@ export interface WantedNames {
 /** Path of the sources in the published command. The build defines it and writes the file with {@link readRuntimeSources}. */
 declare const bundledRuntimeSources: string;
 
-/** The sources of the runtime. */
 export async function loadRuntimeSources(): Promise<RuntimeSources> {
   // Only the published command defines the name.
   if (typeof bundledRuntimeSources === "undefined") return readRuntimeSources();

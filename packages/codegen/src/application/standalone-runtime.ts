@@ -32,7 +32,6 @@ const fileNames = [
 /** Renders the parts of the runtime that generated code uses. */
 export type RenderStandalone = (wanted: Readonly<Record<RuntimeEntry, WantedNames>>) => StandaloneRuntime;
 
-/** Loads the sources of the runtime. */
 export async function loadStandaloneRuntime(): Promise<RenderStandalone> {
   const sources = await loadRuntimeSources();
   return (wanted) => renderStandaloneRuntime(wanted, sources);

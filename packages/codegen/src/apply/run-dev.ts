@@ -6,7 +6,6 @@ import { showPath, type Workspace } from "../workspace.ts";
 import { installNew, printWarnings, summarize } from "./run-generate.ts";
 import { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
 
-/** The `dev` command. */
 export function devCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
   return defineCommand({
     summary: "Watches the specifications and the configuration, and keeps their packages up to date until Ctrl-C",

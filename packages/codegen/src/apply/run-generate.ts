@@ -13,7 +13,6 @@ import { type ContractWarning, formatWarning, listWarnings } from "./contract-wa
 import { findPackageManager, installPackages } from "./install.ts";
 import { type FileChange, type StagedFiles, stageFiles } from "./staged-files.ts";
 
-/** The `generate` command. */
 export function generateCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
   return defineCommand({
     summary: "Generates the packages of specifications",
@@ -180,7 +179,6 @@ async function nameInstaller({ root }: Workspace): Promise<string> {
   return (await findPackageManager(root)) ?? "npm";
 }
 
-/** The result for one package. */
 interface PackageSummary {
   api: string;
   folder: string;

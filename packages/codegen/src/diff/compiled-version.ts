@@ -13,7 +13,6 @@ export interface InstalledVersions {
   compilerOptions?: ts.CompilerOptions;
 }
 
-/** Compiler options of a consumer. */
 const consumerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.NodeNext,

@@ -5,7 +5,6 @@ import type { PlanOptions } from "../render/api-plan.ts";
 import { generateSources } from "../render/generate.ts";
 import { listEntryPoints } from "../render/render-package.ts";
 
-/** The types of a generated package. */
 export interface PackageTypes {
   name: string;
   /** The file of each entry point, by its path in `exports`: `./mocks`. */
@@ -56,7 +55,6 @@ export function listUsedFiles({ files }: PackageTypes, entryFile: string): Set<s
   return used;
 }
 
-/** The modules that a text imports. */
 export function listImports(text: string): string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 }

@@ -33,7 +33,6 @@ import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts"
 import type { TypesReport } from "./render-types.ts";
 import { rateTypeChange } from "./type-ratings.ts";
 
-/** The `diff` command. */
 export function diffCommand(
   load: (file: string | undefined) => Promise<Workspace>,
   createProgram: (config?: string) => ContractProgram,

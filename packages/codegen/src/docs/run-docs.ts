@@ -12,7 +12,6 @@ import type { Workspace } from "../workspace.ts";
 import { isBaseUrl } from "./page-requests.ts";
 import { compareSite, writeSite } from "./site-folder.ts";
 
-/** The `docs` command. */
 export function docsCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
   return defineCommand({
     summary: "Builds a site of static files: a reference page for each API, on which every operation can be tried",

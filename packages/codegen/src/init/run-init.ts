@@ -13,7 +13,6 @@ import { checkPackages } from "./workspace-packages.ts";
 
 const managers = ["npm", "pnpm", "bun", "yarn"] as const satisfies readonly PackageManager[];
 
-/** The `init` command. */
 export function initCommand(): Command {
   return defineCommand({
     summary: "Creates a workspace with a sample contract, or adds one to a workspace",

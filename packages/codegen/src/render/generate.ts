@@ -86,7 +86,6 @@ export function describeMessages(contract: Api): Api {
   return document === messages.document ? messages : replaceDocument(messages, document);
 }
 
-/** Renders the types of a client with dates. */
 function renderClientTypes(dates: DatePlan, { api, brands, specPath }: ApiPlan): GeneratedFile {
   const document = markBrands(dates.describeMessages(), brands);
   const isDateSchema = (date: number) => dates.isDateSchema(date);

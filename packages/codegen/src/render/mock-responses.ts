@@ -27,7 +27,6 @@ export function sentMediaType({ status, content }: OperationResponse): MediaType
   return content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
 }
 
-/** The entry of one response in the table of mocks. */
 export function responseEntry(response: OperationResponse, context: MockContext) {
   const mediaType = sentMediaType(response);
   const sent = { headers: renderHeaders(response.headers, context) };

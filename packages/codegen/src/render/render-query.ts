@@ -92,7 +92,6 @@ function renderOptions(planned: PlannedQuery, { prefix, api }: ApiPlan): string 
 `;
 }
 
-/** Renders the type of the input of a query. */
 export function renderInputType(planned: PlannedQuery): string {
   const op = renderOperationType(planned, { runtime: "query." });
   return `query.${planned.isResumable ? "ResumableInput" : "QueryInput"}<${op}>`;

@@ -30,7 +30,6 @@ export function markBrand(schema: JsonRecord, name: string): JsonRecord {
   return { ...schema, [brandMark]: name };
 }
 
-/** The name of a branded schema. */
 export function brandOf(schema: JsonRecord): string | undefined {
   return (schema as MarkedSchema)[brandMark];
 }

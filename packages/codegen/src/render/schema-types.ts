@@ -345,13 +345,11 @@ function listCompositions({ allOf, anyOf, oneOf }: JsonRecord): unknown[] {
   return [allOf, anyOf, oneOf].flatMap(toArray);
 }
 
-/** The schemas of the items of a list. */
 function listItems(schema: unknown): unknown[] {
   const { prefixItems, items } = toRecord(schema);
   return [...toArray(prefixItems), ...(items === undefined ? [] : [items])];
 }
 
-/** Renders the property of a discriminator. */
 function renderKind({ propertyName, values }: Kind, property: JsonRecord, indent: string): string {
   const comment = renderComment({ ...property, type: "string", enum: values }, indent);
   const modifier = property["readOnly"] ? "readonly " : "";

@@ -16,7 +16,6 @@ interface ModuleOptions {
   specPath: string;
   /** The entry of the runtime that exports the functions and types. */
   entry: string;
-  /** Further imports. */
   imports?: string;
 }
 

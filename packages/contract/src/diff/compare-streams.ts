@@ -55,7 +55,6 @@ export function compareStreams(pair: StreamPair): void {
   for (const kind of responseKinds) compareOrder(pair, kind);
 }
 
-/** The events of a stream by name. */
 function groupEvents(stream: EventStream | undefined): Map<string | undefined, EventDescription[]> {
   return groupPairs((stream?.events ?? []).map((event) => [event.name, event] as const));
 }

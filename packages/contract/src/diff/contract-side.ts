@@ -25,7 +25,6 @@ interface Messages {
   toView: MessageView["toView"];
 }
 
-/** A request that one contract allows. */
 interface AllowedRequest {
   parts: RequestParts;
   /** Why the other contract forbids the request. Undefined if the other contract allows the request. */

@@ -103,7 +103,6 @@ export async function renderDiff(
   return { ansi: reports.renderPrettyDiff(diff, { width: width ?? 100, hasColor }) };
 }
 
-/** The position of each change in the files of the new contract. */
 async function locateChanges({ changes, new: { file } }: ContractDiff) {
   const { locateParts } = await import("@docent/openapi");
   const located = changes.filter(({ side }) => side === "new");

@@ -14,7 +14,6 @@ export interface Ratings {
   implementers: Level;
 }
 
-/** One change of a contract. */
 export interface ContractChange {
   /** `schema Name, maxLength` */
   location: string;

@@ -94,7 +94,6 @@ function sampleValue({ probes }: SampledContract, { schema = true, examples }: S
   return example ? example.value : probes.sampler.one(schema);
 }
 
-/** An event as it is sent. */
 export interface SentEvent {
   name: string | undefined;
   data: unknown;

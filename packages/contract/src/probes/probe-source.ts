@@ -3,7 +3,6 @@ import { type Header, SchemaChecker } from "@docent/schema";
 import { Sampler } from "@docent/schema/cases";
 import { MadeValues } from "../made-values.ts";
 
-/** The inputs of probes. */
 export interface ProbeSource {
   api: Api;
   checker: SchemaChecker;
@@ -42,7 +41,6 @@ export function createProbeSource(api: Api, { token, seed = 1, cases = 10 }: Pro
   };
 }
 
-/** The credentials of a request. */
 export interface Credentials {
   headers: readonly Header[];
   query: readonly Header[];

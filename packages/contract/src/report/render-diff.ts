@@ -24,7 +24,6 @@ const colors: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
   patch: "dim",
 };
 
-/** The diff for a terminal. */
 export function renderPrettyDiff(diff: ContractDiff, { width, hasColor }: PrettyOptions): string {
   const paint = (level: Level, text: string) =>
     hasColor ? styleText(colors[level], text, { validateStream: false }) : text;

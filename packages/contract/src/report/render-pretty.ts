@@ -14,7 +14,6 @@ export interface PrettyOptions {
 
 type Style = Parameters<typeof styleText>[0];
 
-/** The report for a terminal. */
 export function renderPretty(report: VerifyReport, { width, hasColor }: PrettyOptions): string {
   const paint = (style: Style, text: string) => (hasColor ? styleText(style, text, { validateStream: false }) : text);
   const { contract, url, findings, skipped, hint } = report;

@@ -7,7 +7,6 @@ import { isFalseAlarm, isKilled, isSurvivor, type Layer, layers, nameOf, type Tr
 interface MatrixRow {
   operator: string;
   trials: number;
-  /** Number of mutants that each layer detected. */
   detected: Readonly<Record<Layer, number>>;
   /** Mutants visible on the wire, and those of them killed by behaviour. */
   onWire: number;

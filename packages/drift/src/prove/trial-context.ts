@@ -30,7 +30,6 @@ export class TrialContext {
     return this.once(`baseline ${api}`, async () => recordBaseline(await this.committed(api), await this.server(api)));
   }
 
-  /** The real server of an API. */
   server(api: ApiName): Promise<RealServer> {
     return this.once(`server ${api}`, async () => new RealServer(api, (await this.committed(api)).api));
   }

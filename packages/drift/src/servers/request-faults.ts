@@ -39,7 +39,6 @@ interface Property {
   max?: number;
 }
 
-/** The properties of requests. */
 const properties: Readonly<Record<string, Property>> = {
   type: { at: resource, isRequired: true, mended: (value) => (value === undefined ? "git" : "website") },
   name: {

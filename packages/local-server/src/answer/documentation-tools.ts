@@ -10,7 +10,6 @@ import type { PageLines, SearchIndex } from "../search/search-index.ts";
 import type { ToolLog } from "./answer-writer.ts";
 import type { LlmLimits } from "./llm-limits.ts";
 
-/** Dependencies of the tools of one answer. */
 export interface ToolDependencies {
   /** Resources of the question. The language model can read no others. */
   resources: readonly Resource[];
@@ -200,7 +199,6 @@ function showText(path: string, text: string): string {
   return isPlainFormat(path) ? visible : removeHiddenMarkup(visible, { removesTags: true });
 }
 
-/** The tools of one answer. */
 export class ToolBox {
   readonly #tools: ReadonlyMap<string, LlmTool>;
   readonly #limits: LlmLimits;

@@ -99,7 +99,6 @@ export function readCitation(text: string, isEnd: boolean): Read<CitationMark> {
 /** A list of sources that a language model wrote at the end of its answer. */
 interface SourceList {
   size: number;
-  /** The numbers in brackets. */
   numbers: number[];
 }
 

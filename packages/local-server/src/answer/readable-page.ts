@@ -12,7 +12,6 @@ export interface PageBlock {
   lines: { number: number; text: string }[];
   first: number;
   last: number;
-  /** Language of code. */
   language: string;
 }
 

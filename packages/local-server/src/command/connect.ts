@@ -72,7 +72,6 @@ export function refuseEmpty(given: Readonly<Record<string, string | undefined>>)
       );
 }
 
-/** A server that a command uses. */
 export interface UsedServer {
   client: LocalClient;
   /** The options that named the server, for suggested commands: ` --url http://127.0.0.1:8080`. May be empty. */
@@ -201,7 +200,6 @@ async function useDataDirectory<Result>(
   }
 }
 
-/** Whether the server responds. */
 async function responds({ client }: Pick<UsedServer, "client">, { signal }: Terminal): Promise<boolean> {
   try {
     await client.listResources.result({ signal });

@@ -19,7 +19,6 @@ export interface SavedThread {
 /** Properties that identify a thread for a user. */
 export type ThreadName = Pick<SavedThread, "title" | "project">;
 
-/** A question and its answer. */
 export interface AnsweredQuestion {
   question: string;
   askedAt: Date;

@@ -34,7 +34,6 @@ export interface Config {
   credentials: readonly HostCredentials[];
 }
 
-/** Limits of one resource. */
 export interface ConfigLimits {
   /** Maximum number of pages of a website. Default: 10,000. */
   pagesPerSite?: number;

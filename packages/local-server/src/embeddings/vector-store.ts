@@ -45,7 +45,6 @@ export class VectorStore {
   readonly #resultOffset: number;
   readonly #vectorOffset: number;
   readonly #blocks: Block[] = [];
-  /** Blocks of each group. */
   readonly #groups = new Map<number, Set<Block>>();
   readonly #freeBlocks: Block[] = [];
   /** Free slots of blocks that are in use, by group. */

@@ -27,7 +27,6 @@ export interface PageSurvey {
   alternate: string | undefined;
   /** Address that a browser opens instead of the page: `<meta http-equiv=refresh>` without a delay. */
   refresh: string | undefined;
-  /** Generator of the site. */
   generator: SiteGenerator;
 }
 

@@ -1,6 +1,5 @@
 import { parse, html as standard, type Token, type TreeAdapter, type TreeAdapterTypeMap } from "parse5";
 
-/** Text of a page. */
 export class PageText {
   parent: PageElement | undefined;
   text: string;

@@ -15,7 +15,6 @@ export interface HtmlText {
   withLines?: boolean;
 }
 
-/** Content of an HTML page. */
 export interface HtmlPage {
   /** Empty if the page has no title. */
   title: string;

@@ -116,7 +116,6 @@ function cleanName(segment: string): string {
     .trim();
 }
 
-/** Front matter of a page. */
 interface FrontMatter {
   title: string | undefined;
   description: string | undefined;

@@ -34,7 +34,6 @@ export class Outline {
     this.sections.at(-1)?.blocks.push(block);
   }
 
-  /** Extends the last block. */
   extendBlock(last: number): void {
     const block = this.sections.at(-1)?.blocks.at(-1);
     if (block) block.last = last;

@@ -70,7 +70,6 @@ function showCharacter(name: string): string {
   return accents[accent] && /[a-z]/i.test(letter) && rest.length === 0 ? `${letter}${accents[accent]}`.normalize() : "";
 }
 
-/** The arguments of a request. */
 export function readArguments(text: string): string[] {
   return Array.from(
     text.matchAll(/"((?:[^"]|"")*)"?|(?:\\.|[^\s\\])+/g),

@@ -2,7 +2,6 @@ import { open, readFile } from "node:fs/promises";
 import { findDiskProblem, writeAtomically } from "@docent/storage";
 import { cutSkipped, type SkippedFile, type SourceError, type SyncProgress } from "../resources/resource-source.ts";
 
-/** State of a resource. */
 export interface ResourceState {
   /** Whether any version can be searched, even if it is not the newest. */
   isSearchable: boolean;

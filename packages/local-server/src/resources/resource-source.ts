@@ -31,7 +31,6 @@ export interface SyncOptions {
 /** The hash of each document by its path, for comparison with the next version. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** One version of a resource. */
 export interface SourceVersion {
   /** Identifier: a commit, or a hash over all documents. Equal versions have equal documents. */
   version: string;
@@ -169,7 +168,6 @@ export class SkippedFiles {
   }
 }
 
-/** The number of skipped files. */
 export function countSkipped(skipped: readonly SkippedFile[]): number {
   return skipped.reduce((sum, { count }) => sum + (Number.isInteger(count) ? Number(count) : 1), 0);
 }

@@ -24,8 +24,7 @@ import {
 } from "./search-index.ts";
 import { type FoundChunk, WordRanking } from "./word-ranking.ts";
 
-/** Options of a search. */
-export interface SearchWish {
+export interface IndexSearch {
   /** Names of the resources. */
   resources: readonly string[];
   terms: readonly string[];
@@ -73,7 +72,7 @@ export class IndexReader {
     return index && new IndexReader(index);
   }
 
-  search({ resources, terms: words, isVague, limit, passagesPerPage, similar }: SearchWish): Passage[] {
+  search({ resources, terms: words, isVague, limit, passagesPerPage, similar }: IndexSearch): Passage[] {
     return this.#inSnapshot(() => {
       const named = this.#resourceNames.find(words);
       const ids = new Set(resources.map((name) => this.#resources.get(name)));

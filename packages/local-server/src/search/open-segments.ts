@@ -12,7 +12,6 @@ export interface OpenSegment extends SearchedSegment {
   deletedCount: number;
   /** By resource id, in the order of their chunks. */
   parts: ReadonlyMap<number, SegmentPart>;
-  /** First token of each block. */
   firstTokens: readonly string[];
 }
 
@@ -72,7 +71,6 @@ export class OpenSegments {
     });
   }
 
-  /** The list of a token in a segment. */
   findList({ id }: SearchedSegment, token: string): EncodedList | undefined {
     const position = chooseBlock(this.#byId.get(id)?.firstTokens ?? [], token);
     if (position < 0) return undefined;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { serveCalls } from "../threads/thread-calls.ts";
-import { IndexReader, type SearchWish } from "./index-reader.ts";
+import { IndexReader, type IndexSearch } from "./index-reader.ts";
 import { isWithoutSubject, readQueryTerms } from "./query-terms.ts";
 import type { PageRange, TextSearch } from "./read-page.ts";
 import type { GrepResult, IndexFile, PagePart, Passage } from "./search-index.ts";
@@ -8,7 +8,7 @@ import type { GrepResult, IndexFile, PagePart, Passage } from "./search-index.ts
 let open: { generation: number; reader: IndexReader } | undefined;
 
 type GrepCall = { index: IndexFile; resource: string; wanted: TextSearch };
-type SearchCall = { index: IndexFile; query: string } & Omit<SearchWish, "terms" | "isVague">;
+type SearchCall = { index: IndexFile; query: string } & Omit<IndexSearch, "terms" | "isVague">;
 
 const readHandlers = {
   /** Undefined if the query has neither terms nor similar chunks, or if the index is empty. */

@@ -83,7 +83,6 @@ export interface SearchOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Lines of a page. */
 export interface PageLines {
   resource: string;
   path: string;
@@ -186,7 +185,6 @@ export function findDamage(error: unknown): string | undefined {
   return isDamage ? error.message : undefined;
 }
 
-/** The file of an index. */
 export interface IndexFile {
   path: string;
   /** Increased when the file may have been replaced. */

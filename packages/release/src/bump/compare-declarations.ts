@@ -59,7 +59,6 @@ function isImported(name: string, program: string): boolean {
   return [`"${name}"`, `"${name}/`].some((specifier) => program.includes(specifier));
 }
 
-/** The programs in the README of a package. */
 async function readPrograms({ folder, files }: UnpackedPackage): Promise<string[]> {
   if (!files.has("README.md")) return [];
   const readme = await readFile(join(folder, "README.md"), "utf8");

@@ -16,7 +16,6 @@ export interface ComparedPackages {
 /** Files that are not compared here: the manifest is compared on its own, and each version changes the changelog. */
 const ownFiles = new Set(["package.json", "CHANGELOG.md"]);
 
-/** Reads the folder of an unpacked package. */
 export async function readUnpacked(folder: string): Promise<UnpackedPackage> {
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

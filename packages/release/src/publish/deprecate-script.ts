@@ -9,7 +9,6 @@ import { Registry } from "./registry.ts";
 /** Timeout of pnpm. */
 const programTimeoutMs = 600_000;
 
-/** The `release:deprecate` command. */
 export function deprecateScript({ root, readTimeoutMs = 30_000, retryDelayMs = 1000 }: ReleaseSources): Script {
   return {
     name: "pnpm release:deprecate",

@@ -14,7 +14,6 @@ import {
 import { repackAsPreview, type Tarball } from "./tarballs.ts";
 import { upload } from "./upload.ts";
 
-/** The `release:preview` command. */
 export function previewScript(sources: ReleaseSources): Script {
   return {
     name: "pnpm release:preview",

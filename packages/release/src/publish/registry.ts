@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CommandError } from "@docent/terminal";
 
-/** A package in the registry. */
 export interface RegistryPackage {
   versions: ReadonlyMap<string, RegistryVersion>;
   /** `latest` → `1.2.0` */
@@ -11,7 +10,6 @@ export interface RegistryPackage {
 export interface RegistryVersion {
   /** `sha512-…` of the tarball. */
   integrity: string | undefined;
-  /** Address of the tarball. */
   tarball: string;
   /** The message, if the version is deprecated. */
   deprecated: string | undefined;

@@ -15,7 +15,6 @@ import {
 import type { Tarball } from "./tarballs.ts";
 import { stage, upload } from "./upload.ts";
 
-/** The `release` command. */
 export function releaseScript(sources: ReleaseSources): Script {
   return {
     name: "pnpm release",

@@ -68,7 +68,6 @@ async function readNames(
   return names;
 }
 
-/** The names that a statement exports. */
 function listNames(statement: ts.Statement): string[] {
   if (ts.isExportAssignment(statement)) return ["default"];
   if (ts.isExportDeclaration(statement)) {

@@ -18,7 +18,6 @@ export interface Manifest {
   peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A package that is published. */
 export interface PublishedPackage {
   manifest: Manifest;
   folder: string;
@@ -26,19 +25,16 @@ export interface PublishedPackage {
   directory: string;
 }
 
-/** The packages of a workspace. */
 export interface Workspace {
   root: string;
   manifest: Manifest;
   /** In dependency order: each package after its dependencies. */
   published: readonly PublishedPackage[];
-  /** Names of the private packages. */
   privateNames: ReadonlySet<string>;
   /** As changesets reads them. */
   packages: Packages;
 }
 
-/** Reads the manifests of a workspace. */
 export async function readWorkspace(root: string): Promise<Workspace> {
   const packages = await getPackages(root);
   const isPrivate = ({ packageJson }: Package) => packageJson.private === true;
@@ -96,7 +92,6 @@ export interface ReleasedContract {
   packageName: string;
 }
 
-/** Reads the contracts of `specs/`. */
 export async function readContracts(root: string, scope: string): Promise<ReleasedContract[]> {
   const specs = await findSpecs(join(root, "specs"));
   return Promise.all(

@@ -26,7 +26,6 @@ interface Step {
   bump: Bump;
 }
 
-/** The `version` command. */
 export function versionScript(sources: VersionSources): Script {
   return {
     name: "pnpm run version",

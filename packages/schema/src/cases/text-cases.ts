@@ -50,7 +50,6 @@ interface TextExamples {
 
 interface TextExample {
   example: string;
-  /** Whether a text matches every pattern. */
   matches: (text: string) => boolean;
 }
 

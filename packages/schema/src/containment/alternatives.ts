@@ -134,7 +134,6 @@ function statedTypes({ type }: Readonly<JsonRecord>): unknown[] | undefined {
   return type === undefined ? undefined : Array.isArray(type) ? type : [type];
 }
 
-/** Whether all numbers of an alternative are integers. */
 export function isInteger({ parts }: Alternative): boolean {
   return parts.some(({ schema }) => {
     const stated = statedTypes(schema);
@@ -165,7 +164,6 @@ export function requiredNames({ parts }: Alternative): string[] {
   return [...new Set(parts.flatMap(({ schema }) => toArray(schema["required"]).map(String)))];
 }
 
-/** Names of `properties`. */
 export function declaredNames({ parts }: Pick<Alternative, "parts">): string[] {
   return [...new Set(parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"]))))];
 }

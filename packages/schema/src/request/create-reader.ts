@@ -5,7 +5,6 @@ import type { PlanArgument, ReaderPlan } from "./plan-reader.ts";
 
 const readerFunctions: Readonly<Record<ReaderPlan["name"], unknown>> = { ...readers };
 
-/** Creates the function of a plan. */
 export function createReader(plan: ReaderPlan, checker: SchemaChecker): readers.ReadParameter {
   const createArgument = (argument: PlanArgument): unknown => {
     if ("separator" in argument) return argument.separator;

@@ -18,7 +18,6 @@ interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "pr
 interface GitCommand {
   /** Literal words, and values that git cannot parse as options. */
   arguments: readonly string[];
-  /** The repository. */
   repository: string;
   /**
    * URL of the remote `origin`, for a command that may reach it through the proxy. It is not stored in the repository.

@@ -4,7 +4,6 @@ import { showPath } from "../document-file.ts";
 import { SourceError } from "../resource-source.ts";
 import { parseSearchPaths, restBelow } from "../search-paths.ts";
 
-/** Definition of a git resource. */
 export interface GitDefinition {
   /** An address for `git clone`, or the address of a folder or file on the website of a host. */
   url: string;
@@ -107,7 +106,6 @@ function parseUrl(text: string): URL {
 }
 
 interface WebAddress {
-  /** URL of the repository. */
   url: URL;
   kind: ReferenceKind | undefined;
   /** The name of a reference and a path, joined by a slash. */

@@ -89,7 +89,6 @@ function notFound({ url }: FetchedResponse): SourceError {
   return new SourceError("not-found", `There is nothing at ${showUrl(url)}.`, { hint: "Check the address." });
 }
 
-/** Content of one response. */
 export interface PageContent {
   text: string;
   format: DocumentFormat;

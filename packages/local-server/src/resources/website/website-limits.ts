@@ -1,4 +1,3 @@
-/** Limits for one website. */
 export const websiteLimits = {
   maxPages: 10_000,
   /** Maximum number of links between the start and a page. */
