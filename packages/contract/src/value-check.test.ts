@@ -1,5 +1,6 @@
+import { SchemaChecker } from "@docent/schema";
 import { expect, test } from "vitest";
-import { listReadings, parseJson, propertyReadings, readings } from "./value-check.ts";
+import { checkValue, listReadings, parseJson, propertyReadings, readings } from "./value-check.ts";
 
 test.each<[text: string, values: unknown[]]>([
   ["12", ["12", 12]],
@@ -60,3 +61,24 @@ test.each([[[0xff]], [[0xef, 0xbb, 0xbf, 0x31]], [[0x7b]]])(
     expect(parseJson(new Uint8Array(bytes))).toBeUndefined();
   },
 );
+
+test("a discriminator that selects no schema is a problem of a value that is valid otherwise", () => {
+  const Cat = { type: "object", required: ["kind"], properties: { kind: { type: "string" } } };
+  const Pet = { oneOf: [{ $ref: "#/components/schemas/Cat" }], discriminator: { propertyName: "kind" } };
+  const checker = new SchemaChecker({ components: { schemas: { Cat, Pet } } });
+  const check = (value: unknown) =>
+    checkValue(
+      checker,
+      { schema: { $ref: "#/components/schemas/Pet" }, pointer: "#/pet" },
+      { value, rule: "body-invalid", prefix: "the body: " },
+    );
+  expect(check({ kind: "Cat" })).toEqual([]);
+  expect(check({ kind: "cat" })).toEqual([
+    {
+      rule: "body-invalid",
+      pointer: "#/components/schemas/Pet/discriminator",
+      message: 'the body: /kind selects no schema that the value matches, found "cat"',
+    },
+  ]);
+  expect(check({})).toMatchObject([{ pointer: "#/components/schemas/Cat/required" }]);
+});

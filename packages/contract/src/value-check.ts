@@ -32,9 +32,11 @@ export function checkValue(
       return keyword === "depth" ? { ...problem, isUnchecked: true } : problem;
     };
   const invalid = checker.check(located, value).map(toProblem(rule));
-  return invalid.length > 0
-    ? invalid
-    : checker.findUndocumented(located, value).map(toProblem("property-undocumented"));
+  if (invalid.length > 0) return invalid;
+  return [
+    ...checker.findUnselected(located, value).map(toProblem(rule)),
+    ...checker.findUndocumented(located, value).map(toProblem("property-undocumented")),
+  ];
 }
 
 /**

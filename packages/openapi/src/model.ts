@@ -26,7 +26,7 @@ export {
   toCanonicalJson,
   toRecord,
 } from "./record.ts";
-export { isReference, mapObjects, resolveReference } from "./references.ts";
+export { isReference, mapObjects, resolveMapped, resolveReference } from "./references.ts";
 export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export {
   listBranches,

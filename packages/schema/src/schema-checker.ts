@@ -12,11 +12,12 @@ import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "
 import addFormats, { type FormatName } from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
 import { replaceInexactKeywords } from "./exact-keywords.ts";
+import { findUnselected } from "./kinds.ts";
 import { selectErrors, trackNestedErrors } from "./nested-errors.ts";
 import { Pattern } from "./pattern.ts";
 import { SchemaLocations } from "./schema-locations.ts";
 import { isNamed } from "./schema-parts.ts";
-import { describeError, describeUndocumented, documentKey, type SchemaProblem } from "./schema-problem.ts";
+import { describeError, describeUndocumented, documentKey, type SchemaProblem, show } from "./schema-problem.ts";
 import { tagUnions } from "./tagged-unions.ts";
 
 /** A schema and its location in the document. */
@@ -98,6 +99,17 @@ export class SchemaChecker {
         found.findIndex((other) => other.valuePointer === valuePointer) === index &&
         !isNamed(source, schema, { value, keys: splitPointer(valuePointer) }),
     );
+  }
+
+  /** The parts of a valid value whose discriminator selects no branch of their union. */
+  findUnselected(located: LocatedSchema, value: unknown): SchemaProblem[] {
+    const source = { document: this.#document, checker: this };
+    return findUnselected(source, located, value).map(({ valuePointer, pointer }) => ({
+      valuePointer,
+      keyword: "discriminator",
+      pointer,
+      message: `${valuePointer} selects no schema that the value matches, found ${show(value, valuePointer)}`,
+    }));
   }
 
   /** The pointer of a schema in its document, even if it was reached through a reference. */

@@ -91,7 +91,8 @@ export function describeError(
   return { ...base, valuePointer: instancePath, message: text, ...expected };
 }
 
-function show(value: unknown, pointer: string): string {
+/** The JSON of a part of a value, cut to a maximum length. */
+export function show(value: unknown, pointer: string): string {
   const text = toText(readPointer(value, pointer));
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }

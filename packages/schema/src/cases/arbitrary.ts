@@ -1,8 +1,8 @@
 import { isRecord, type JsonRecord, listParts, toArray, toRecord } from "@docent/openapi/model";
 import fc from "fast-check";
+import { toKind } from "../kinds.ts";
 import { Pattern } from "../pattern.ts";
 import { typesOf } from "../shape.ts";
-import { toKind } from "./kinds.ts";
 
 interface ArbitrarySource {
   document: JsonRecord;

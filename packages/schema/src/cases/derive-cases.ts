@@ -9,6 +9,7 @@ import {
   type SchemaNode,
   toArray,
 } from "@docent/openapi/model";
+import { findUnselected, toKind } from "../kinds.ts";
 import type { LocatedSchema } from "../schema-checker.ts";
 import { collectParts, isValidFor, propertyNodes, type SchemaSource } from "../schema-parts.ts";
 import {
@@ -20,7 +21,6 @@ import {
   typeCases,
   type ValueCase,
 } from "./keyword-cases.ts";
-import { selectsKinds, toKind } from "./kinds.ts";
 import type { Sampler } from "./sampler.ts";
 import { textCases } from "./text-cases.ts";
 import { isReadOnly } from "./without-read-only.ts";
@@ -49,7 +49,7 @@ export function deriveCases(source: CaseSource, located: LocatedSchema, example:
     if (texts.has(text)) continue;
     texts.add(text);
     const isValid = source.checker.isValid(located.schema, candidate.value);
-    const mayBeRefused = isValid && !selectsKinds(source, located, candidate.value);
+    const mayBeRefused = isValid && findUnselected(source, located, candidate.value).length > 0;
     cases.push({ ...candidate, isValid, ...(mayBeRefused ? { mayBeRefused } : {}) });
     if (cases.length === maxCases) break;
   }

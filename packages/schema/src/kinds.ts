@@ -2,61 +2,82 @@ import {
   isRecord,
   isReference,
   type JsonRecord,
+  joinPointer,
   listParts,
+  mapObjects,
+  nodeAt,
   readEnum,
   resolveMapped,
   resolveReference,
+  type SchemaDefinition,
   type SchemaNode,
   splitPointer,
   toArray,
   toRecord,
-  visitSchemas,
-} from "@docent/openapi";
-import { collectParts, isValidFor, propertyNodes, type SchemaSource } from "../schema-parts.ts";
+} from "@docent/openapi/model";
+import { collectParts, isValidFor, propertyNodes, type SchemaSource } from "./schema-parts.ts";
+
+/** A value whose discriminator selects no branch that it matches. */
+export interface UnselectedKind {
+  /** JSON pointer to the discriminator in the value: `/pets/0/kind`. */
+  valuePointer: string;
+  /** JSON pointer to the Discriminator Object in the document. */
+  pointer: string;
+}
 
 /** Documents with their answer to {@link hasKinds}. */
 const known = new WeakMap<JsonRecord, boolean>();
 
 /**
- * Whether the discriminators of a value select the branches that it matches. If not, "no schema can be determined and validation
- * SHOULD fail" (OpenAPI 3.2, "Discriminator Object"), although the value is valid against the schema.
+ * The parts of a valid value whose discriminators select no branch that they match: "no schema can be determined and validation
+ * SHOULD fail" (OpenAPI 3.2, "Discriminator Object").
  */
-export function selectsKinds(source: SchemaSource, node: SchemaNode, value: unknown): boolean {
-  return !hasKinds(source.document) || selectsAt(source, node, value);
+export function findUnselected(source: SchemaSource, node: SchemaNode, value: unknown): UnselectedKind[] {
+  return hasKinds(source.document) ? [...findAt(source, node, { value, valuePointer: "" })] : [];
 }
 
 function hasKinds(document: JsonRecord): boolean {
   const found = known.get(document);
   if (found !== undefined) return found;
   let isFound = false;
-  visitSchemas(document, (schema) => {
-    isFound ||= readKinds(document, schema) !== undefined;
+  mapObjects(document, (object) => {
+    isFound ||= readKinds(document, object) !== undefined;
+    return object;
   });
   known.set(document, isFound);
   return isFound;
 }
 
-function selectsAt(source: SchemaSource, node: SchemaNode, value: unknown): boolean {
+function* findAt(
+  source: SchemaSource,
+  node: SchemaNode,
+  { value, valuePointer }: { value: unknown; valuePointer: string },
+): Generator<UnselectedKind> {
   const parts = collectParts(source, node, value);
-  if (Array.isArray(value)) {
-    const items = parts.flatMap((part) =>
-      "items" in part.schema ? [{ schema: part.schema["items"], pointer: "" }] : [],
-    );
-    return items.every((item) => value.every((member) => selectsAt(source, item, member)));
+  if (isRecord(value))
+    for (const { schema, pointer } of parts) {
+      const kinds = readKinds(source.document, schema);
+      if (!kinds || isSelected(source, kinds, value)) continue;
+      const { propertyName } = kinds;
+      yield {
+        valuePointer: joinPointer(valuePointer, propertyName),
+        pointer: joinPointer(pointer, "discriminator"),
+      };
+    }
+  for (const [name, member] of typeof value === "object" && value !== null ? Object.entries(value) : []) {
+    const nodes = Array.isArray(value) ? itemNodes(parts) : propertyNodes(parts, name);
+    for (const inner of nodes)
+      yield* findAt(source, inner, { value: member, valuePointer: joinPointer(valuePointer, name) });
   }
-  if (!isRecord(value)) return true;
-  const isSelected = parts.every(({ schema }) => {
-    const kinds = readKinds(source.document, schema);
-    if (!kinds) return true;
-    const branch = kinds.find(({ values }) => values.includes(String(value[kinds.propertyName])));
-    return branch !== undefined && isValidFor(source.checker, branch.schema, value);
-  });
-  return (
-    isSelected &&
-    Object.entries(value).every(([name, member]) =>
-      propertyNodes(parts, name).every((property) => selectsAt(source, property, member)),
-    )
-  );
+}
+
+function itemNodes(parts: readonly SchemaDefinition[]): SchemaNode[] {
+  return parts.flatMap((part) => ("items" in part.schema ? [nodeAt(part, "items")] : []));
+}
+
+function isSelected({ checker }: SchemaSource, kinds: Kinds, value: JsonRecord): boolean {
+  const branch = kinds.find(({ values }) => values.includes(String(value[kinds.propertyName])));
+  return branch !== undefined && isValidFor(checker, branch.schema, value);
 }
 
 /** A branch of a union, restricted to the values of the discriminator that select it. */
@@ -78,11 +99,13 @@ interface Kind {
   mapped: readonly string[];
 }
 
+type Kinds = readonly Kind[] & { propertyName: string };
+
 /**
  * The kinds of a union with a discriminator. Undefined if a default takes all other values, if a branch has no name or is a union
  * itself, or if one lists the values of the property, which validation considers.
  */
-function readKinds(document: JsonRecord, union: JsonRecord): (readonly Kind[] & { propertyName: string }) | undefined {
+function readKinds(document: JsonRecord, union: JsonRecord): Kinds | undefined {
   const { propertyName, mapping, defaultMapping } = toRecord(union["discriminator"]);
   const branches = [...toArray(union["oneOf"]), ...toArray(union["anyOf"])];
   if (typeof propertyName !== "string" || defaultMapping !== undefined || branches.length === 0) return undefined;
