@@ -15,9 +15,8 @@ export async function listSpecMutants(context: TrialContext, api: ApiName): Prom
 }
 
 /**
- * Tries mutants of a contract. A mutant that is visible on the wire is checked until a sufficient layer detects it. The
- * compiler checks the mutants that no sufficient layer detected, and those that are not visible on the wire. With `everyLayer`,
- * a mutant is checked in every layer, and the compiler checks all mutants.
+ * Tries mutants of a contract. A mutant is checked until a sufficient layer detects it, so the compiler, which costs most, checks
+ * only the mutants that no sufficient layer detected. With `everyLayer`, every mutant is checked in every layer.
  */
 export async function trySpecMutants(
   context: TrialContext,
@@ -39,7 +38,7 @@ export async function trySpecMutants(
     const detected = { ...(freshness === undefined ? {} : { freshness }), ...findings };
     const trial: Trial = { ...named, detected, ...(crash === undefined ? {} : { crash }) };
     trials.push(trial);
-    if (everyLayer || mutant.visibility !== "wire" || !isKilled(trial)) uncompiled.push({ trial, set: contract.set });
+    if (everyLayer || !isKilled(trial)) uncompiled.push({ trial, set: contract.set });
   }
   // Opening the compiler costs seconds.
   const compiled = uncompiled.length === 0 ? [] : (await context.compile(api)).check(uncompiled.map(({ set }) => set));
