@@ -323,6 +323,169 @@ describe("not contained:", () => {
   });
 });
 
+describe("the limits of a list:", () => {
+  const array = (keywords: JsonRecord) => ({ type: "array", ...keywords });
+
+  test.each<[inner: JsonRecord, outer: JsonRecord, obstacles: string[]]>([
+    [{ minItems: 3 }, { minItems: 2 }, []],
+    [{ minItems: 2 }, { minItems: 2 }, []],
+    [{ minItems: 1 }, { minItems: 2 }, ["minItems"]],
+    [{}, { minItems: 1 }, ["minItems"]],
+    [{ uniqueItems: true, description: "" }, { uniqueItems: true }, []],
+    [{ uniqueItems: false }, { uniqueItems: true }, ["uniqueItems"]],
+    [{ allOf: [{ uniqueItems: true }, { minItems: 1 }] }, { uniqueItems: true }, []],
+    [{ maxItems: 1 }, { uniqueItems: true }, []],
+    [{ maxItems: 2 }, { uniqueItems: true }, ["uniqueItems"]],
+    [{ maxItems: 0 }, { prefixItems: [text] }, []],
+    [{ maxItems: 1, prefixItems: [text] }, { prefixItems: [text], items: { type: "integer" } }, []],
+    [{ maxItems: 2, prefixItems: [text] }, { prefixItems: [text], items: { type: "integer" } }, ["/* type"]],
+    [
+      { prefixItems: [text, { type: "integer" }], items: false },
+      { prefixItems: [text], items: { type: "integer" } },
+      [],
+    ],
+    [{ prefixItems: [text, text], items: false }, { prefixItems: [text], items: { type: "integer" } }, ["/* type"]],
+    [{ prefixItems: [text, text], items: false }, { unevaluatedItems: { type: "integer" } }, ["/* type"]],
+    [{ items: text }, { prefixItems: [{ type: "integer" }] }, ["/* type"]],
+    [{ contains: text }, { contains: text }, []],
+    [{}, { contains: text }, ["contains"]],
+    [{ contains: text }, { contains: { type: "integer" } }, ["contains"]],
+    [{ contains: text, minContains: 1 }, { contains: text, minContains: 2 }, ["contains"]],
+    [{ contains: text }, { contains: text, minContains: 0 }, []],
+    [{ contains: text, maxContains: 5 }, { contains: text, maxContains: 4 }, ["contains"]],
+    [{ contains: text, maxContains: 4 }, { contains: text, maxContains: 4 }, []],
+  ])("%j in %j", (inner, outer, obstacles) => {
+    expect(list(array(inner), array(outer))).toEqual(obstacles);
+  });
+});
+
+describe("the limits of an object:", () => {
+  const object = (keywords: JsonRecord) => ({ type: "object", ...keywords });
+  const closed = (properties: JsonRecord, keywords: JsonRecord = {}) => ({
+    properties,
+    additionalProperties: false,
+    ...keywords,
+  });
+  const xText = { patternProperties: { "^x": text } };
+
+  test.each<[inner: JsonRecord, outer: JsonRecord, obstacles: string[]]>([
+    [{ minProperties: 2 }, { minProperties: 2 }, []],
+    [{ minProperties: 1 }, { minProperties: 2 }, ["minProperties"]],
+    [{ required: ["a", "b"] }, { minProperties: 2 }, []],
+    [{ required: ["a"] }, { minProperties: 2 }, ["minProperties"]],
+    [{ maxProperties: 2 }, { maxProperties: 2 }, []],
+    [{ maxProperties: 2 }, { maxProperties: 1 }, ["maxProperties"]],
+    [closed({ a: text, b: false }), { maxProperties: 1 }, []],
+    [closed({ a: text, b: text }), { maxProperties: 1 }, ["maxProperties"]],
+    [closed({ a: text }, xText), { maxProperties: 1 }, ["maxProperties"]],
+    [closed({ a: text }), { required: ["a"] }, ["a required"]],
+    [closed({ x1: text, y: { type: "integer" } }), xText, []],
+    [closed({ x1: { type: "integer" } }), xText, ["/x1 type"]],
+    [{}, xText, ["/* type"]],
+    [xText, xText, []],
+    [closed({}, { patternProperties: { "1$": { type: "integer" } } }), xText, ["/* type"]],
+    [closed({}, xText), closed({}, xText), []],
+    [closed({}, xText), closed({}), ["/* type"]],
+    [closed({}, xText), { unevaluatedProperties: false }, ["/* type"]],
+    [closed({ ab: text }), { propertyNames: { maxLength: 2 } }, []],
+    [closed({ abc: text, d: text, efg: false }), { propertyNames: { maxLength: 2 } }, ["abc propertyNames"]],
+    [{ propertyNames: { maxLength: 2 } }, { propertyNames: { maxLength: 2 } }, []],
+    [{ propertyNames: { maxLength: 3 } }, { propertyNames: { maxLength: 2 } }, ["propertyNames"]],
+    [{ dependentRequired: { a: ["b"] } }, { dependentRequired: { a: ["b"] } }, []],
+    [{ dependentRequired: { a: ["c"] } }, { dependentRequired: { a: ["b"] } }, ["dependentRequired"]],
+    [{ required: ["b"] }, { dependentRequired: { a: ["b"] } }, []],
+    [{ dependentSchemas: { a: { required: ["b"] } } }, { dependentSchemas: { a: { required: ["b"] } } }, []],
+    [{ required: ["b"] }, { dependentSchemas: { a: { required: ["b"] } } }, []],
+    [{}, { dependentSchemas: { a: { required: ["b"] } } }, ["dependentSchemas"]],
+  ])("%j in %j", (inner, outer, obstacles) => {
+    expect(list(object(inner), object(outer))).toEqual(obstacles);
+  });
+});
+
+describe("the limits of a number:", () => {
+  const [least, most] = [-(2 ** 31), 2 ** 31 - 1];
+
+  test.each<[inner: JsonRecord, outer: JsonRecord, obstacles: string[]]>([
+    [{ minimum: 2 }, { minimum: 2 }, []],
+    [{ minimum: 1 }, { minimum: 2 }, ["minimum"]],
+    [{ maximum: 2 }, { maximum: 2 }, []],
+    [{ maximum: 3 }, { maximum: 2 }, ["maximum"]],
+    [{ exclusiveMaximum: 3 }, { exclusiveMaximum: 3 }, []],
+    [{ maximum: 4 }, { exclusiveMaximum: 3 }, ["exclusiveMaximum"]],
+    [{ maximum: 2 }, { exclusiveMaximum: 3 }, []],
+    [{ minimum: 2 }, { exclusiveMinimum: 3 }, ["exclusiveMinimum"]],
+    [{ minimum: 4 }, { exclusiveMinimum: 3 }, []],
+    [{ type: "integer", exclusiveMaximum: 4 }, { maximum: 3 }, []],
+    [{ type: "integer", exclusiveMaximum: 3.5 }, { maximum: 3 }, []],
+    [{ type: "integer", exclusiveMaximum: 4.5 }, { maximum: 3 }, ["maximum"]],
+    [{ type: "integer", exclusiveMinimum: 3.5 }, { minimum: 4 }, []],
+    [{ exclusiveMinimum: 3.5 }, { minimum: 4 }, ["minimum"]],
+    [{ multipleOf: 6 }, { multipleOf: 3 }, []],
+    [{ multipleOf: 2 }, { multipleOf: 3 }, ["multipleOf"]],
+    [{ type: "integer" }, { multipleOf: 0.5 }, []],
+    [{ type: "integer" }, { multipleOf: 2 }, ["multipleOf"]],
+    [{}, { multipleOf: 1 }, ["multipleOf"]],
+    [{}, { format: "double" }, []],
+    [{ type: "integer", minimum: least, maximum: most }, { format: "int32" }, []],
+    [{ type: "integer", minimum: least - 1, maximum: most }, { format: "int32" }, ["format"]],
+    [{ type: "integer", minimum: least, maximum: most + 1 }, { format: "int32" }, ["format"]],
+    [{ minimum: 0, maximum: 1 }, { format: "int32" }, ["format"]],
+    [{ format: "int32" }, { format: "int32" }, []],
+    [{ type: "integer", format: "int32" }, { minimum: least, maximum: most }, []],
+    [{ type: "integer", format: "int32" }, { minimum: least + 1 }, ["minimum"]],
+    [{ type: "integer", format: "int32" }, { maximum: most - 1 }, ["maximum"]],
+    [{ type: "integer", format: "int64" }, { minimum: -(2 ** 63), maximum: 2 ** 63 }, []],
+  ])("%j in %j", (inner, outer, obstacles) => {
+    expect(list({ type: "number", ...inner }, { type: "number", ...outer })).toEqual(obstacles);
+  });
+});
+
+describe("the limits of a text:", () => {
+  test.each<[inner: JsonRecord, outer: JsonRecord, obstacles: string[]]>([
+    [{ minLength: 2 }, { minLength: 2 }, []],
+    [{ minLength: 1 }, { minLength: 2 }, ["minLength"]],
+    [{ allOf: [{ pattern: "^a*$" }, { pattern: "a" }] }, { minLength: 1 }, []],
+    ...["", "^", "$", ".*", "^.*", ".*$"].map((pattern): [JsonRecord, JsonRecord, string[]] => [{}, { pattern }, []]),
+    [{}, { pattern: "." }, ["pattern"]],
+    [{ format: "byte" }, { contentEncoding: "base64" }, []],
+    [{ contentEncoding: "base64" }, { format: "byte" }, []],
+    [{}, { format: "byte" }, ["format"]],
+    [{}, { contentEncoding: "base64" }, ["contentEncoding"]],
+    [{ contentEncoding: "base64" }, { contentEncoding: "base32" }, ["contentEncoding"]],
+    [{ contentMediaType: "image/png" }, { contentMediaType: "image/png" }, []],
+    [{}, { contentMediaType: "image/png" }, ["contentMediaType"]],
+  ])("%j in %j", (inner, outer, obstacles) => {
+    expect(list({ ...text, ...inner }, { ...text, ...outer })).toEqual(obstacles);
+  });
+});
+
+describe("a union has the obstacles of the branch that is meant:", () => {
+  const object = (properties: JsonRecord) => ({ type: "object", properties });
+  const number = { type: "integer" };
+
+  test.each<[what: string, inner: Schema, outer: Schema, obstacles: string[]]>([
+    [
+      "the one with the fewest",
+      object({ x: text, y: text }),
+      { anyOf: [object({ x: number, y: number }), object({ x: text, y: number })] },
+      ["/y type"],
+    ],
+    ["the one of the type", object({ x: text }), { anyOf: [text, object({ x: number })] }, ["/x type"]],
+    ["no branch, if all are of other types", { type: "null" }, { anyOf: [text, number] }, ["type"]],
+    [
+      "the one of the kind, if kinds are listed",
+      object({ kind: { enum: ["a", "b"] }, x: text }),
+      { anyOf: [object({ kind: { enum: ["c"] } }), object({ kind: { enum: ["a", "b"] }, x: number })] },
+      ["/x type"],
+    ],
+    ["`then` for values of the condition", text, condition(text, { minLength: 2 }, { minimum: 2 }), ["minLength"]],
+    ["`else` for other values", number, condition(text, { minLength: 2 }, { minimum: 2 }), ["minimum"]],
+    ["`else` without `then`", number, condition(text, true, { minimum: 2 }), ["minimum"]],
+  ])("%s", (_, inner, outer, obstacles) => {
+    expect(list(inner, outer)).toEqual(obstacles);
+  });
+});
+
 const names = ["A", "B", "C"];
 
 /** Schemas of every kind that contracts use, small enough that pairs often match. Properties and items may have a `$ref`. */
