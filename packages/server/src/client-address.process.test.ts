@@ -117,5 +117,12 @@ describe("a proxy", () => {
   test("with a range of mapped addresses has the IPv4 addresses of that range", () => {
     expect(find("10.1.1.1", "203.0.113.9", ["::ffff:10.0.0.0/104"])).toBe("203.0.113.9");
     expect(find("11.1.1.1", "203.0.113.9", ["::ffff:10.0.0.0/104"])).toBe("11.1.1.1");
+    expect(find("11.1.1.1", "203.0.113.9", ["::ffff:0.0.0.0/96"])).toBe("203.0.113.9");
+  });
+
+  test("with a wide range of IPv6 addresses has the addresses of that range", () => {
+    expect(find("::5", "203.0.113.9", ["::ffff:10.0.0.0/64"])).toBe("203.0.113.9");
+    expect(find("2001:db8::1", "203.0.113.9", ["2001:db8::1/128"])).toBe("203.0.113.9");
+    expect(find("2001:db8::2", "203.0.113.9", ["2001:db8::1/128"])).toBe("2001:db8::2");
   });
 });
