@@ -137,6 +137,7 @@ function renderMocks(plan: ApiPlan): string[] {
   const { mocks, mockPaths } = plan.files;
   const byPath = mockPaths ? renderPathMocks(plan) : undefined;
   if (!mocks) return byPath === undefined ? [] : [`## Mocks by path\n\n${byPath}`];
+  const streams = plan.operations.some(({ stream }) => stream);
   const section = `## Mocks
 
 \`\`\`ts
@@ -145,9 +146,13 @@ ${renderMockProgram(plan)}
 
 The mocks check the parameters, body and credentials of each request against the contract, and respond with the errors of the
 contract. With \`create${plan.prefix}Mocks({ onInvalidRequest: "throw" })\`, the handler of an invalid request throws: msw prints the
-mistake and responds with 500. The mocks work with msw 2 and 3, in Node and in browsers.`;
+mistake and responds with 500. The mocks work with msw 2 and 3, in Node and in browsers.${streams ? noteWorker : ""}`;
   return byPath === undefined ? [section] : [section, `### Mocks by path\n\n${byPath}`];
 }
+
+/** The log of msw reads a copy of each response to its end. A copied stream is not cancelled before both copies are. */
+const noteWorker = ` In a browser, start the
+worker of msw with \`{ quiet: true }\`: its log would read each stream to the end, so that no mock learns that its reader has gone.`;
 
 /** Renders the section about mocks by path. Undefined if the API has no operation that openapi-msw can mock. */
 function renderPathMocks(plan: ApiPlan): string | undefined {
