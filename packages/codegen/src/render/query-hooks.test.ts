@@ -72,7 +72,7 @@ test("a hook of React has the events of its stream, reduced", async () => {
 test("a hook of React without a client names the provider that is missing", () => {
   const lost = createElement(() => createElement("p", null, react.useListBooks().status));
   expect(() => renderToString(createElement(reactQuery.QueryClientProvider, { client: queryClient }, lost))).toThrow(
-    "A hook of @acme/rest/query/react found no client. Expected a RestProvider around its component.",
+    "A hook of @acme/rest found no client. Expected a RestProvider around its component.",
   );
 });
 

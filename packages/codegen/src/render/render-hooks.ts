@@ -65,7 +65,7 @@ ${renderJsDoc(`Provides a client to the hooks of its children.`)}export function
 ${renderJsDoc(`The client of the nearest ${prefix}Provider.`)}export function use${prefix}Client(): ${prefix}Client {
   const client = useContext(ClientContext);
   if (client) return client;
-  throw new Error(${renderString(`A hook of ${packageName}/query/react found no client. Expected a ${prefix}Provider around its component.`)});
+  throw new Error(${renderString(`A hook of ${packageName} found no client. Expected a ${prefix}Provider around its component.`)});
 }
 `,
   streamFunction: "",
@@ -103,7 +103,7 @@ ${renderJsDoc(`Provides a client to the hooks of an application: \`app.use(provi
 ${renderJsDoc("The client of the application.")}export function use${prefix}Client(): ${prefix}Client {
   const client = inject(clientKey, undefined);
   if (client) return client;
-  throw new Error(${renderString(`A hook of ${packageName}/query/vue found no client. Expected app.use(provide${prefix}(client)).`)});
+  throw new Error(${renderString(`A hook of ${packageName} found no client. Expected app.use(provide${prefix}(client)).`)});
 }
 `,
   // A server never unmounts a component, so its stream would stay open. It stops a synchronous watcher after rendering.
