@@ -90,7 +90,7 @@ class Crawl {
   #samplesLeft = 2;
   #done = 0;
   #readCount = 0;
-  #savedAt: number;
+  #nextSaveAt: number;
   #firstFailure: SourceError | undefined;
   /** One sentence on why the crawl is incomplete. */
   #spent: string | undefined;
@@ -101,7 +101,7 @@ class Crawl {
     this.#frontier = new Frontier({ scope, robots, limits, skipped: this.#skipped });
     this.#budget = new CrawlBudget({ limits, reader, now, startedAt, turnEnd });
     this.#style = seeds.style ?? previous.style;
-    this.#savedAt = startedAt;
+    this.#nextSaveAt = startedAt + limits.saveIntervalMs;
     const { unfinishedSince } = previous;
     const isRecent = unfinishedSince !== undefined && startedAt - unfinishedSince < limits.maxResumeMs;
     this.#unfinishedSince = isRecent ? unfinishedSince : undefined;
@@ -147,9 +147,12 @@ class Crawl {
 
   /** Saves the pages that were read so far, and the other pages of the last crawl. */
   async save(): Promise<void> {
-    this.#savedAt = this.#options.now();
+    const { now, limits, save } = this.#options;
+    const startedAt = now();
+    this.#nextSaveAt = startedAt + limits.saveIntervalMs;
     const state = this.#describeProgress();
-    if (state) await this.#options.save(state);
+    if (state) await save(state);
+    this.#nextSaveAt = Math.max(this.#nextSaveAt, now() + saveRestFactor * (now() - startedAt));
   }
 
   /** Undefined if nothing was read. */
@@ -271,7 +274,7 @@ class Crawl {
       const visited = await visitPage(url, { reader, scope, robots, styles, isMarkdownEnough });
       this.#budget.count("success");
       this.#active.push(visited);
-      if (this.#options.now() - this.#savedAt >= this.#options.limits.saveIntervalMs) await this.save();
+      if (this.#options.now() >= this.#nextSaveAt) await this.save();
       return { url, visited };
     } catch (failure) {
       if (!(failure instanceof SourceError) || failure.code === "cancelled") throw failure;
@@ -343,6 +346,12 @@ class Crawl {
     return links;
   }
 }
+
+/**
+ * Minimum gap between two saves, as a multiple of the duration of the last one: the state of 100,000 pages takes seconds, in
+ * which no question is answered.
+ */
+const saveRestFactor = 100;
 
 /** Number of consecutive syncs in which a page may fail before it is dropped. */
 const maxFailures = 3;

@@ -21,7 +21,7 @@ export const websiteLimits = {
   maxRetries: 3,
   /** First retry delay if the site sends no `Retry-After`; doubled for each further retry. */
   retryMs: 1_000,
-  /** Gap between two writes of the state during a crawl. A process that is killed loses the pages read after the last one. */
+  /** Minimum gap between two writes of the state during a crawl. A process that is killed loses the pages read after the last one. */
   saveIntervalMs: 60_000,
   /** Number of consecutive failed pages after which the crawl stops. */
   maxFailuresInARow: 20,

@@ -8,7 +8,7 @@ import { pathsOf, readAt, useTestWebsite } from "./testing/test-website.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
 const website = useTestWebsite();
-const { open, sync, asked, sitemapOf } = website;
+const { open, sync, asked, sitemapOf, urlOf } = website;
 
 describe("a second sync", () => {
   const page = (title: string, etag: string, links: string[] = []) => ({ body: htmlPage(title, { links }), etag });
@@ -148,7 +148,9 @@ describe("a sync that is stopped", () => {
     const { respondToAll, waiting } = await openSlowSite(12);
     const controller = new AbortController();
     const limits = { maxParallel: 1, saveIntervalMs: 0 };
-    const killed = sync({ signal: controller.signal, limits });
+    const startMs = Date.now();
+    // By this clock a save takes no time, so that each page is saved.
+    const killed = sync({ signal: controller.signal, limits, now: () => startMs });
     await expect.poll(waiting).toBe(1);
     const saved = join(await makeTestFolder("docent-website-"), "saved");
     await cp(website.folder, saved, { recursive: true });
@@ -164,6 +166,22 @@ describe("a sync that is stopped", () => {
     expect(await readAt(version, "p0")).toBe("# /p0\n\nAbout /p0.\n");
     expect(askedPages()).toBe(18);
     expect(await readdir(join(website.folder, "texts"))).toHaveLength(31);
+  });
+
+  test("is saved less often if a save takes long", async () => {
+    const { waiting } = await openSlowSite(12);
+    const controller = new AbortController();
+    let clockMs = 0;
+    const now = () => {
+      clockMs += 1;
+      return clockMs;
+    };
+    const stopped = sync({ signal: controller.signal, limits: { maxParallel: 1, saveIntervalMs: 0 }, now });
+    await expect.poll(waiting).toBe(1);
+    const { pages } = JSON.parse(await readFile(join(website.folder, "state.json"), "utf8"));
+    expect(Object.keys(pages)).toEqual([urlOf("")]);
+    controller.abort();
+    await expect(stopped).rejects.toMatchObject({ code: "cancelled" });
   });
 
   test("is continued in several turns until all of the site is read", async () => {
