@@ -44,6 +44,8 @@ const aroundClasses = new Set([
   ...["col-sidebar", "tsd-breadcrumb", "tsd-index-group"],
   // Docusaurus: notes on the version of the page, without which a page is the same in several versions.
   ...["theme-doc-version-banner", "theme-doc-version-badge"],
+  // HonKit and GitBook: the search results, which a script shows in place of the page.
+  "search-results",
   // The theme PyData of Sphinx.
   "prev-next-area",
   // MediaWiki, Texinfo and Boost.

@@ -139,6 +139,11 @@ test("notes of generators around the text are removed", () => {
      <div><p>Text</p></div></main>`,
   );
   expect(starlight).toBe("# Guide\n\nText\n");
+  const { markdown: honkit } = convert(
+    `<div id="book-search-results"><div class="search-noresults"><section><h1>Guide</h1><p>Text</p></section></div>
+     <div class="search-results"><h1 class="search-results-title">results matching "<span></span>"</h1></div></div>`,
+  );
+  expect(honkit).toBe("# Guide\n\nText\n");
   const pydata = '<div class="prev-next-area"><a href="b.html"><p>previous</p><p>Install</p></a></div>';
   expect(body(`<p>Text</p>${pydata}`)).toBe("Text");
   const { markdown: doxygen } = convert(
