@@ -28,6 +28,8 @@ const removedClasses = new Set([
   ...["katex-html", "MathJax_Preview", "twoslash-popup-container", "line-numbers-wrapper"],
   // rustdoc: links to sources and to a playground with the code in the address, folded notes.
   ...["test-arrow", "srclink", "hideme", "notable-traits", "sub-logo-container"],
+  // RDoc: "click to toggle source".
+  "method-click-advice",
   // MediaWiki: links in headings and above the text.
   ...["mw-editsection", "mw-jump-link"],
 ]);

@@ -144,6 +144,8 @@ test("notes of generators around the text are removed", () => {
      <div class="search-results"><h1 class="search-results-title">results matching "<span></span>"</h1></div></div>`,
   );
   expect(honkit).toBe("# Guide\n\nText\n");
+  const advice = '<span class="method-click-advice">click to toggle source</span>';
+  expect(body(`<div><span class="method-name">run()</span> ${advice}</div>`)).toBe("run()");
   const pydata = '<div class="prev-next-area"><a href="b.html"><p>previous</p><p>Install</p></a></div>';
   expect(body(`<p>Text</p>${pydata}`)).toBe("Text");
   const { markdown: doxygen } = convert(
@@ -215,6 +217,11 @@ test.each(["docs-tags-doc-list-page", "docs-tags-list-page", "blog-list-page"])(
     expect(readHtml({ html, url: "https://docs.example/docs/tags/debug/" })).toMatchObject({ isList: true });
   },
 );
+
+test("the table of contents of RDoc has no text of its own", () => {
+  const html = '<body id="top" class="table-of-contents"><main><h1>Table of Contents</h1><a href="A.html">A</a></main>';
+  expect(readHtml({ html, url: "https://docs.example/table_of_contents.html" })).toMatchObject({ isList: true });
+});
 
 test("the archive of a blog of Docusaurus has no text of its own", () => {
   const html =

@@ -111,9 +111,9 @@ const lists: readonly [generator: RegExp, name: RegExp][] = [
 /** Folders in which Sphinx and Javadoc copy the sources of what a site documents. */
 const sourceFolder = /\/(?:_modules|src-html)\//;
 
-/** Classes of list pages in Docusaurus. */
+/** Classes of list pages in Docusaurus and RDoc. */
 const listClass =
-  /^(?:blog-(?:list|archive|tags-list|tags-post-list|authors-list|authors-posts)-page|docs-tags-(?:doc-)?list-page|search-page)$/;
+  /^(?:blog-(?:list|archive|tags-list|tags-post-list|authors-list|authors-posts)-page|docs-tags-(?:doc-)?list-page|search-page|table-of-contents)$/;
 
 function isList(
   { name: generator, rootClasses, hasSphinxSearch, isUnlisted }: SiteGenerator,
