@@ -15,7 +15,6 @@ export interface Measurement {
   exitCode: number | null;
   /** The line of the output that contains the error. Undefined after a success. */
   problem: string | undefined;
-  /** The standard output of the command. */
   output: string;
 }
 
@@ -72,7 +71,6 @@ export interface MeasuredRun<Result> {
   cpuSeconds: number;
 }
 
-/** Runs a function in this process, and measures it. */
 export async function measureRun<Result>(run: () => Result | Promise<Result>): Promise<MeasuredRun<Result>> {
   const usedBefore = process.cpuUsage();
   const startedAt = performance.now();

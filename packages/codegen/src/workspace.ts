@@ -24,11 +24,9 @@ export interface Workspace {
   contracts: Contracts;
   /** The configuration, if it is a file. */
   file?: string;
-  /** The settings of every API. */
   common?: CommonSettings;
   /** Settings of single APIs, by API name. */
   settings?: Readonly<Record<string, ApiSettings>>;
-  /** The folder of the packages. */
   output: string;
   /** The compiler options that the packages extend. */
   tsconfig?: string;

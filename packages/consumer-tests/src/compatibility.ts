@@ -10,7 +10,6 @@ interface Companion {
   help: string;
   /** Other packages that npm installs for the programs. */
   installedWith: readonly string[];
-  /** Programs to type-check. */
   programs: readonly string[];
   /** Modules to run, with what they print. */
   runs: readonly { modules: readonly string[]; output: string }[];

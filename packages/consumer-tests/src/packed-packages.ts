@@ -4,7 +4,6 @@ import { findPnpm } from "@docent/terminal";
 import { mustRun } from "./run-command.ts";
 import { findPublishedPackages, type PublishedPackage, readManifest, workspaceRoot } from "./workspace.ts";
 
-/** A published package, and its tarball. */
 export interface PackedPackage extends PublishedPackage {
   /** Path of the tarball that npm installs. */
   tarball: string;
@@ -14,7 +13,6 @@ export async function buildPackages(): Promise<void> {
   await mustRun([...findPnpm(process.env), "build"], { cwd: workspaceRoot });
 }
 
-/** Packs all published packages into a folder. */
 export async function packPackages(folder: string): Promise<PackedPackage[]> {
   const published = await findPublishedPackages();
   return Promise.all(published.map((one) => packPackage(one, folder)));

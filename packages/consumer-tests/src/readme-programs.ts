@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { InstalledPackage } from "./installed-package.ts";
 import { workspaceRoot } from "./workspace.ts";
 
-/** A program in a README. */
 export interface Program {
   /** A unique file name. */
   name: string;

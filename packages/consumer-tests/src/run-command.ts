@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from "node:util";
 import { runTool } from "@docent/terminal";
 
 export interface CommandOptions {
-  /** Working folder. */
   cwd: string;
   /** Variables in addition to those of this process. */
   env?: Record<string, string>;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect, onTestFinished } from "vitest";
 
-/** A running server program. */
 export interface StartedProgram {
   url: string;
   /** Stops it as Ctrl-C does. */

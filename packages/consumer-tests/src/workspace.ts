@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root of this repository. */
 export const workspaceRoot = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The properties of a `package.json` that are used here. */

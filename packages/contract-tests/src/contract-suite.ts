@@ -51,7 +51,6 @@ export function listExamples({ responses }: Operation): Example[] {
   return responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples));
 }
 
-/** The names of the events of all streams. */
 export function listEvents({ responses }: Operation): (string | undefined)[] {
   return responses.flatMap(({ content }) =>
     content.flatMap(({ stream }) => stream?.events.map(({ name }) => name) ?? []),

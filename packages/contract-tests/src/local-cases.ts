@@ -16,7 +16,6 @@ const cases: Cases<LocalClient, operations> = {
   searchPassages,
 };
 
-/** The status of each tag in the contract. */
 const statusOfTag: Readonly<Record<LocalError["tag"], number>> = {
   InvalidRequest: 400,
   ForbiddenOrigin: 403,

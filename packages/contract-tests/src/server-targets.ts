@@ -2,7 +2,6 @@ import { createHttpSender } from "@docent/contract/internal";
 import { toWireRequest } from "@docent/schema";
 import type { Connection, Fetch, Need, Target } from "./target.ts";
 
-/** Properties of a server as a target. */
 export interface ServerOptions {
   name: string;
   offers?: readonly Need[];
@@ -10,7 +9,6 @@ export interface ServerOptions {
   otherToken?: string | undefined;
 }
 
-/** The address of a server. */
 export interface ListeningServer {
   url: string;
   close(): Promise<void>;
@@ -61,7 +59,6 @@ function newName(base: string): string {
 
 /** A target with a server that several tests share. */
 export interface SharedTarget extends Target {
-  /** Closes the shared server. */
   close(): Promise<void>;
 }
 

@@ -15,7 +15,6 @@ export type Need = keyof typeof needs;
 export interface Target {
   /** The suffix of each test name, in brackets: `mocks in process`. */
   name: string;
-  /** The states that the target offers. */
   offers: readonly Need[];
   /** Whether it is a mock. {@link Connection.choose} chooses the response of a mock. */
   isMock: boolean;

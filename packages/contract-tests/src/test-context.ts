@@ -11,7 +11,6 @@ export interface TestContext<Client> extends Context<Client> {
   choose(operationId: string, response: ChosenResponse): void;
 }
 
-/** How a test uses its target. */
 interface TestUse {
   target: Target;
   need: Need | undefined;

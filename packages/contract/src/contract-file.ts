@@ -27,14 +27,12 @@ export interface NamedContracts {
   list(): Promise<ReadonlyMap<string, ContractSource>>;
 }
 
-/** The contracts that are bundled with this package. */
 export const bundledContracts: NamedContracts = { kind: "bundled contract", list: () => listContracts() };
 
 /** A program with the commands `verify` and `diff`. */
 export interface ContractProgram {
   /** Its name on the command line: `docent-contract`. */
   name: string;
-  /** The contracts that the program accepts by name. */
   contracts: NamedContracts;
   /** Text after "an OpenAPI 3.0, 3.1 or 3.2 file" in the help: `, or one of: cloud, local`. */
   choices: string;

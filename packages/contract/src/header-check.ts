@@ -3,7 +3,6 @@ import { readHeaders, type SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
 import { checkReadings, listReadings, propertyReadings, type ResponseProblem, readings } from "./value-check.ts";
 
-/** Checks a header of a response against its description. */
 export function checkHeader(checker: SchemaChecker, header: ResponseHeader, response: WireResponse): ResponseProblem[] {
   const { name, isRequired, schema, pointer } = header;
   // "If a response header is defined with the name Content-Type, it SHALL be ignored" (OpenAPI, "Response Object").

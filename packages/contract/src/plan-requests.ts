@@ -8,7 +8,6 @@ import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 /** The options that decide which requests are sent. */
 export type PlanOptions = ProbeOptions & Pick<VerifyOptions, "operations" | "isReadOnly">;
 
-/** A planned request of a verification. */
 export interface PlannedRequest {
   /** Undefined where the contract has no such operation. */
   operationId: string | undefined;

@@ -2,9 +2,7 @@ import type { Api } from "@docent/openapi";
 import { createCrossOrigin } from "@docent/server/internal";
 
 export interface AcceptOptions {
-  /** The API that the handler serves. */
   api: Pick<Api, "operations">;
-  /** Origins of the pages. */
   origins: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import { quoteText } from "@docent/terminal";
 
 /** The server to call, and values that replace the examples of the contract. */
 export interface CurlTarget {
-  /** Base URL of the server. */
   url: string;
   /** An accepted bearer token, API key, or `user:password`. Default: `any`, or `any:any` for basic authentication. */
   token?: string | undefined;

@@ -4,7 +4,6 @@ import { checkOrigin, isProblemError } from "@docent/server/internal";
 import { toNodeHandler } from "srvx/node";
 import { problem } from "./problem.ts";
 
-/** A server that listens on loopback. */
 export interface Listening {
   port: number;
   /** Base URL: `http://127.0.0.1:4010`. */

@@ -49,7 +49,6 @@ export async function readDataFile(file: string, { maxBytes }: { maxBytes: numbe
   return new DataFile(document.source, document.parsed);
 }
 
-/** The error for one problem of a file. */
 export function dataFileError(file: DataFile, pointer: string, message: string): SpecError {
   return new SpecError("invalid", [file.problem(pointer, message)]);
 }

@@ -65,7 +65,6 @@ export function renderDeprecationHeaders(deprecation: Deprecation | undefined): 
   };
 }
 
-/** One value of a list in a schema. */
 export interface ListedValue {
   value: unknown;
   deprecation: Deprecation | undefined;

@@ -128,7 +128,6 @@ function createVisitors(map: DocumentMap) {
   return { paths, pathItems, components };
 }
 
-/** Visits the named members of an object. */
 function mapMembers(node: unknown, pointer: string, visits: Record<string, Visit>): unknown {
   if (!isRecord(node)) return node;
   return mapRecord(node, (value, key) => {

@@ -5,7 +5,6 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x
 interface Scope {
   /** The keys of an object so far. Undefined for an array. */
   keys: Set<string> | undefined;
-  /** The key of the current value. */
   key: string;
 }
 

@@ -57,7 +57,6 @@ interface OperationLocation {
   pointer: string;
 }
 
-/** A list of parameters and the pointer of the list. */
 interface ParameterList {
   nodes: unknown[];
   pointer: string;

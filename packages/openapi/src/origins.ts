@@ -1,7 +1,6 @@
 import type { Source } from "@redocly/openapi-core";
 import { joinPointer } from "./json-pointer.ts";
 
-/** A location in a file. */
 export interface Origin {
   source: Source;
   pointer: string;

@@ -9,7 +9,6 @@ const schemaRules = [
   "struct",
 ] as const;
 
-/** The name of a rule of the plugin. */
 type SchemaRule = (typeof schemaRules)[number];
 
 const prefix = "reference-siblings";

@@ -9,7 +9,6 @@ export interface StructureProblem {
   problem: NormalizedProblem;
   /** Pointer of the problem in its file. */
   pointer: string;
-  /** Content of the file. */
   root: unknown;
   /** The kind of object at a pointer of the file: `Schema`, `Response`. */
   kindAt: (pointer: string) => string | undefined;

@@ -17,7 +17,6 @@ const schemaKeywords = new Set([
 const schemaListKeywords = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
 const schemaMapKeywords = new Set(["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"]);
 
-/** Keywords that define the shape of a value. */
 export const shapeKeywords = [
   ...["$dynamicRef", "$ref", "allOf", "anyOf", "const", "enum", "oneOf", "type"],
   ...["additionalProperties", "items", "patternProperties", "prefixItems", "properties", "required"],

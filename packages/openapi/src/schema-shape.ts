@@ -53,7 +53,6 @@ export function listParts(
   return parts;
 }
 
-/** A schema object and the pointer of its definition. */
 export interface SchemaDefinition {
   schema: JsonRecord;
   pointer: string;

@@ -1,4 +1,3 @@
-/** One problem of a specification file. */
 export interface SpecProblem {
   /** What failed, what was expected and what was found, in one or two sentences. */
   message: string;

@@ -8,7 +8,6 @@ import { isRecord, type JsonRecord } from "./record.ts";
 import { findReferences } from "./references.ts";
 import { quoteArgument, SpecError, type SpecErrorCode } from "./spec-error.ts";
 
-/** Limits of the files of a specification. */
 export interface SpecLimits {
   /** Maximum size of a file in bytes. Default: 64 MiB. */
   maxBytes?: number;

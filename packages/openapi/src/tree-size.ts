@@ -1,6 +1,5 @@
 import { joinPointer } from "./json-pointer.ts";
 
-/** Size of a parsed file. */
 export interface TreeSize {
   /** Number of nodes, with every shared node counted each time it is reached. Infinity if a node contains itself. */
   expandedNodes: number;

@@ -5,7 +5,6 @@ export interface WorkflowRun {
   headSha: string;
   /** `owner:branch` */
   head: string;
-  /** Page of the run. */
   url: string;
 }
 

@@ -10,7 +10,6 @@ import { readPackages, readSharedDependencies, type TestKind, type WorkspacePack
 type RunCheck = (context: CheckContext) => Promise<boolean | Totals>;
 
 interface CheckContext {
-  /** Folder of the repository. */
   root: string;
   terminal: Terminal;
   /** Whether to ignore results that turbo has cached. */

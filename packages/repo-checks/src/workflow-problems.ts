@@ -1,6 +1,5 @@
 import { isScalar, type Pair, parseDocument, visit } from "yaml";
 
-/** A workflow of GitHub Actions. */
 export interface WorkflowFile {
   /** `.github/workflows/ci.yml` */
   path: string;

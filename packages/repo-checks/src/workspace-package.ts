@@ -23,7 +23,6 @@ export interface WorkspacePackage {
 }
 
 export interface SourceImport {
-  /** Path of the importing file. */
   file: string;
   specifier: string;
 }

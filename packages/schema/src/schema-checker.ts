@@ -20,7 +20,6 @@ import { isNamed } from "./schema-parts.ts";
 import { describeError, describeUndocumented, documentKey, type SchemaProblem, show } from "./schema-problem.ts";
 import { tagUnions } from "./tagged-unions.ts";
 
-/** A schema and its location in the document. */
 export interface LocatedSchema {
   schema: Schema;
   pointer: string;

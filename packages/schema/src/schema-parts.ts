@@ -14,7 +14,6 @@ export interface ValueChecker {
   isValid(schema: Schema, value: unknown): boolean;
 }
 
-/** A document, and a checker of its schemas. */
 export interface SchemaSource {
   document: JsonRecord;
   checker: ValueChecker;

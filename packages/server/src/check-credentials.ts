@@ -12,7 +12,6 @@ export type { Credentials } from "@docent/schema";
  */
 export type Authenticate = (credentials: readonly Credentials[]) => unknown | Promise<unknown>;
 
-/** The result of checking the credentials of a request. */
 export interface CheckedCredentials {
   /** Undefined if the operation needs no credentials, or if they were refused. */
   identity: unknown;

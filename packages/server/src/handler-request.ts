@@ -1,7 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { toHeaders } from "./request-state.ts";
 
-/** A request after validation. */
 export interface ValidRequest {
   path: unknown;
   query: unknown;

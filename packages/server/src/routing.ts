@@ -3,7 +3,6 @@ import type { Operation } from "@docent/openapi/model";
 import { createRouter, type RoutedOperation, readPathname } from "@docent/schema";
 import type { FastifyInstance } from "fastify";
 
-/** A message with its operation. */
 export type RoutedMessage = IncomingMessage & {
   routed?: RoutedOperation;
   /** Asks the client for the body. Set if the client waits for that (`Expect: 100-continue`). */

@@ -9,7 +9,6 @@ import type { RequestLog } from "./observe.ts";
 import type { StatefulRequest } from "./request-state.ts";
 import { chooseMediaType, type WrittenBody, writeBody } from "./response-body.ts";
 
-/** The result of any handler. */
 export interface AnyResponse {
   status: number;
   headers?: Readonly<Record<string, unknown>>;

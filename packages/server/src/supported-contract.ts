@@ -2,7 +2,6 @@ import type { Api, Operation } from "@docent/openapi/model";
 import { isReadable } from "@docent/schema";
 import { selectReadable } from "./check-credentials.ts";
 
-/** The options that some contracts require. */
 interface ContractSupport {
   authenticate?: unknown;
   hasFailure: boolean;

@@ -32,7 +32,6 @@ export interface LabelledExample extends Pick<NamedExample, "fields" | "location
   readonly valueAt: Location;
 }
 
-/** A field of an example that has its value. */
 export type ExampleField = "dataValue" | "serializedValue" | "value";
 
 /** Lists the `examples` of a node, and its `example` as the field `value`. */

@@ -1,6 +1,5 @@
 import type { Terminal } from "./terminal.ts";
 
-/** One option of a command, with its help. */
 export interface CommandOption {
   type: "string" | "boolean" | "integer";
   /** One letter: `p` for `-p`. */

@@ -1,6 +1,5 @@
 import type { Style } from "./terminal.ts";
 
-/** Text of one style. */
 export interface Span {
   text: string;
   styles: readonly TextStyle[];

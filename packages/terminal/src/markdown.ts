@@ -164,7 +164,6 @@ export class MarkdownRenderer {
 
 interface Line {
   styles: readonly TextStyle[];
-  /** The previous character. */
   previous: string;
 }
 

@@ -88,7 +88,6 @@ const width = 110;
 const usualExitCodes =
   "0 done; 1 failed, for the reason in the message; 2 invalid command line; 130 stopped with Ctrl-C.";
 
-/** Renders the help of a program: its purpose and its commands. */
 function renderProgramHelp({ name, summary, commands, exitCodes = usualExitCodes }: Program): string {
   const rows = Object.entries(commands).map(([command, { usage, summary }]) => [
     `${name} ${command} ${usage}`.trim(),

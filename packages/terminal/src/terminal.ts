@@ -27,7 +27,6 @@ export interface Terminal {
   signal: AbortSignal;
 }
 
-/** Standard input. */
 interface TerminalInput {
   /** Whether the input is a pipe or a file, not a keyboard. */
   isPiped: boolean;

@@ -36,7 +36,6 @@ const contracts = {
   pets: { contract: pets, document: pets },
 };
 
-/** One server with one contract. */
 export interface ForeignRun {
   server: string;
   contract: ForeignContract;

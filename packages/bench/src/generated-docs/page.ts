@@ -103,7 +103,6 @@ export function proseOf({ title, blocks }: Page): string {
   return [title, ...blocks.map(textOfBlock)].join("\n");
 }
 
-/** The texts of the code blocks of a page. */
 export function fencesOf({ blocks }: Page): string[] {
   return blocks.flatMap((block) => (block.kind === "code" ? [block.sample.text] : []));
 }

@@ -1,11 +1,9 @@
-/** A source of random choices. */
 export interface Random {
   /** A number from 0 up to, not including, 1. */
   next(): number;
   /** An integer from `least` to `most`, both included. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** Returns true with this probability. */
   chance(probability: number): boolean;
 }
 

@@ -82,7 +82,6 @@ async function measureTypes(output: string): Promise<TypeCheck> {
   return { ...measured, instantiations: counted === undefined ? undefined : Number(counted) };
 }
 
-/** A run of one generator on one document. */
 interface GenerationRun {
   name: string;
   /** The folder or file that it writes. It is removed before the run. */

@@ -138,7 +138,6 @@ class BareIndex {
     this.#database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
   }
 
-  /** Number of sections. */
   get size(): number {
     return Number(this.#database.prepare("SELECT count(*) AS count FROM sections").get()?.["count"]);
   }

@@ -3,7 +3,6 @@ import type { Block, Page, Run } from "../generated-docs/page.ts";
 
 export interface BlockStyle {
   code: CodeMarkup;
-  /** Renders a heading with its permalink. */
   heading: (level: number, heading: { id: string; text: string }) => string;
   note: (title: string, html: string) => string;
   /** Target of the links in the text. */
@@ -67,7 +66,6 @@ const lines = ({ text }: CodeSample): string[] => text.split("\n");
 const copyButton =
   '<button type="button" aria-label="Copy code to clipboard" title="Copy" class="clean-btn"><span class="copyButtonIcons" aria-hidden="true"><svg viewBox="0 0 24 24"><path fill="currentColor" d="M19,21H8V7H19"></path></svg></span></button>';
 
-/** The markup of current highlighters. */
 export const codeMarkups = {
   /** Docusaurus: each line ends with an element for its break. */
   "prism, Docusaurus": (sample) => {

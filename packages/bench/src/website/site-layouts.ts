@@ -12,7 +12,6 @@ export interface LaidOutPage {
   next: string;
 }
 
-/** The markup of one site generator. */
 export interface SiteLayout {
   name: string;
   codeMarkups: readonly CodeMarkupName[];

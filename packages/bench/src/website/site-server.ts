@@ -3,7 +3,6 @@ import { Worker } from "node:worker_threads";
 
 export type SiteFiles = ReadonlyMap<string, { text: string; type: string }>;
 
-/** Counts of the responses of a site. */
 export interface SiteTraffic {
   requests: number;
   /** Responses with status 304. */
@@ -35,7 +34,6 @@ export class SiteServer {
     await this.#call({ files });
   }
 
-  /** Delays every response. */
   async delay(delayMs: number): Promise<void> {
     await this.#call({ delayMs });
   }

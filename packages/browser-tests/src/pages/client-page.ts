@@ -9,7 +9,6 @@ export { collect, settle, settleResult } from "./outcome.ts";
 declare global {
   /** The exports of this module, in its page. */
   var clientPage: typeof clientPageModule;
-  /** Sends a value to the test. */
   var report: (value: unknown) => Promise<void>;
 }
 

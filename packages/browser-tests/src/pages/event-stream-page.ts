@@ -26,7 +26,6 @@ export async function readCase(index: number): Promise<CaseReadings> {
   };
 }
 
-/** Reads a stream from a server. */
 export async function readFrom(url: string): Promise<RawEvent[]> {
   const { body } = await fetch(url);
   return readAll(body);

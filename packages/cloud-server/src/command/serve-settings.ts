@@ -99,7 +99,6 @@ export const settingOptions = Object.fromEntries(
   ]),
 ) as { [Key in Name]: SettingOption };
 
-/** Settings of a server start. */
 interface ServeSettings {
   api: { host: string; port: number };
   operations: { host: string; port: number };

@@ -6,7 +6,6 @@ import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { findEngine } from "../store/store-options.ts";
 
-/** Options of commands that open a store. */
 export const storeOptions = {
   database: {
     type: "string",

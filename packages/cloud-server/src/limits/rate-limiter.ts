@@ -106,13 +106,11 @@ export function toAddressKey(address: string): string {
 interface RateLimitPolicy {
   /** Requests in one window. */
   readonly quota: number;
-  /** Length of the window in whole seconds. */
   readonly windowSeconds: number;
 }
 
 /** Remaining quota of one key. */
 interface ServiceLimit {
-  /** Remaining requests in this window. */
   remaining: number;
   /** Whole seconds until the window ends, at least 1. */
   resetSeconds: number;

@@ -10,7 +10,6 @@ export interface Metrics {
 }
 
 interface MetricsOptions {
-  /** Version of this program. */
   version: string;
   /** Whether replicas share their limits now. Undefined for a single server. */
   areLimitsShared?: (() => boolean) | undefined;

@@ -1,6 +1,5 @@
 import { type DiskProblem, findDiskProblem } from "@docent/storage";
 
-/** The database engine of a store. */
 export type Engine = "sqlite" | "postgres";
 
 /**

@@ -5,7 +5,6 @@ import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
 
 export interface ExportOptions {
-  /** Cancels the export. */
   signal?: AbortSignal;
   /** Called after each page, with the numbers so far. */
   onProgress?: (exported: ExportSummary) => void;

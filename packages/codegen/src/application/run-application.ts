@@ -17,7 +17,6 @@ import { listDeclared, listMissing, renderInstallCommands } from "./missing-pack
 export interface ApplicationRequest {
   /** Working directory. Paths are relative to it. */
   cwd: string;
-  /** Path of the contract. */
   file: string;
   /** The folder of the generated files. */
   folder: string;
@@ -27,7 +26,6 @@ export interface ApplicationRequest {
   extension: ImportExtension;
   /** Parts that are generated only on request. */
   parts: readonly PartName[];
-  /** Paths of OpenAPI Overlays. */
   overlays: readonly string[];
   check: boolean;
   strict: boolean;

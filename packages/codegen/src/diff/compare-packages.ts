@@ -26,7 +26,6 @@ export interface CompareOptions {
   onWarning: (line: string) => void;
 }
 
-/** The changes of the types of a generated package. */
 export interface PackageChanges {
   /** `@acme/library` */
   name: string;

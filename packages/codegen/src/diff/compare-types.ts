@@ -4,7 +4,6 @@ import ts from "typescript";
 import { CompiledVersion, type InstalledVersions } from "./compiled-version.ts";
 import type { Direction, TypeLocation } from "./type-locations.ts";
 
-/** A change of the public types of a package. */
 export interface TypeChange {
   /** Major: a program compiles only with the old version. Minor: a program compiles only with the new version. */
   level: "major" | "minor";

@@ -5,7 +5,6 @@ import { CommandError } from "@docent/terminal";
 
 const run = promisify(execFile);
 
-/** A git repository on this machine. */
 export class Git {
   readonly #root: string;
 

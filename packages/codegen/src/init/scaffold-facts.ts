@@ -8,7 +8,6 @@ import { type Manifest, readManifest } from "../workspace.ts";
 
 /** Facts about the workspace that `docent init` writes to. */
 export interface ScaffoldFacts {
-  /** The root of the workspace. */
   root: string;
   /** The root of the git repository, if it is a folder above. */
   repository?: string;

@@ -12,7 +12,6 @@ import {
   toRecord,
 } from "@docent/openapi";
 
-/** A deprecated part of the messages of an operation. */
 export interface DeprecatedPart {
   /** Location in an operation's input: `["query", "limit"]`, `["body", "author", "name"]`. For an event: `["event", name]`. */
   path: string[];

@@ -35,7 +35,6 @@ function parameterEntry(
   return location === "query" && hasOwnTexts(parameter) ? { name, in: location, type: "object" } : entry;
 }
 
-/** Renders the validator of a text that is JSON. */
 function jsonValidator({ name, schema }: Parameter, context: MockContext): SourceCode {
   const validator = useValidator(schema, `${name}Parameter`, context);
   return useRuntime("jsonText", context, `(${validator?.code ?? ""})`);

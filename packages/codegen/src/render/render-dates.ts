@@ -32,7 +32,6 @@ export function renderDates(plan: ApiPlan): string | undefined {
 
 /** Renders the reader of each location as one constant. */
 class ReaderCode {
-  /** Names that are imported from the runtime. */
   readonly imports = new Set<string>();
   readonly #dates: DatePlan;
   /** All names of constants end with `Dates`, as `convertDates` of the runtime does. */

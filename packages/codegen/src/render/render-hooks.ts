@@ -20,7 +20,6 @@ interface Adapter {
   isGeneric: boolean;
   /** The expression for the input in the body of a hook. */
   readInput: string;
-  /** The type of a hook's input. */
   inputType(type: string): string;
   queryResult: string;
   mutationResult: string;

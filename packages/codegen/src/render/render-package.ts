@@ -3,7 +3,6 @@ import type { ApiPlan } from "./api-plan.ts";
 import { listDevelopmentPeers, listEntries, listPeers } from "./parts.ts";
 import { renderBanner, renderInline, renderJsonFile } from "./source-text.ts";
 
-/** One file of a generated package. */
 export interface GeneratedFile {
   /** Relative to the package's folder, with forward slashes. */
   path: string;

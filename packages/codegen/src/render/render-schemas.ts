@@ -5,7 +5,6 @@ import { renderOperationType } from "./render-schema.ts";
 import { renderJsDoc, renderString } from "./source-text.ts";
 import { ValidatorSet } from "./validator-set.ts";
 
-/** An exported Standard Schema. */
 export interface PlannedStandard {
   name: string;
   schema: Schema;

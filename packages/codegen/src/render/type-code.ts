@@ -73,7 +73,6 @@ export function renderTuple(
   return structure(lines.length > 0 ? `[\n${lines.join(",\n")}\n${indent}]` : "[]");
 }
 
-/** Renders an object type with the lines of its members. */
 export function renderMembers(members: readonly string[], indent: string): TypeCode {
   return structure(`{\n${members.join("")}${indent}}`);
 }

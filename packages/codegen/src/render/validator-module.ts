@@ -8,7 +8,6 @@ export interface Constant {
   isExported: boolean;
   /** The type of the constant. Default: `Validator`. */
   type?: string;
-  /** The comment of the constant. */
   doc?: string;
 }
 

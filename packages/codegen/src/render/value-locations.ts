@@ -98,7 +98,6 @@ export class ValueLocation {
     return this.schemas.flatMap((schema) => dateId(schema) ?? []);
   }
 
-  /** The described properties, by name. */
   get properties(): ReadonlyMap<string, ValueLocation> {
     this.#properties ??= new Map(
       this.#listNames().map((name) => [name, this.#find(propertySchemas(this.schemas, name), name)]),
@@ -124,7 +123,6 @@ export class ValueLocation {
     return schemas.length > 0 ? this.#find([{ anyOf: schemas }], `${this.name} item`) : undefined;
   }
 
-  /** The locations directly inside this location. */
   listInner(): ValueLocation[] {
     return [...this.properties.values(), this.others, this.items].filter((location) => location !== undefined);
   }

@@ -17,7 +17,6 @@ import {
 } from "./media-types.ts";
 import { nameOperation, type OperationPair, type RequestPair, sharedBaseline, tryRequest } from "./request-pair.ts";
 
-/** Compares everything that an operation requires of a request. */
 export function compareRequests(comparison: ContractComparison, operation: OperationPair): void {
   const pair = { comparison, operation, name: nameOperation(operation.old) };
   compareParameters(pair);

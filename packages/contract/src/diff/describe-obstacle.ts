@@ -27,7 +27,6 @@ function join(where: string, what: string): string {
   return where === "" ? what : `${where}: ${what}`;
 }
 
-/** The value of the keyword on the inner side. */
 function readInner({ inner, keyword }: Obstacle): unknown {
   const values = inner.map(({ schema }) =>
     typeof schema === "object" && schema !== null ? Reflect.get(schema, keyword) : undefined,

@@ -132,7 +132,6 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
 
 /** A value of a discriminator and the schema that it selects. */
 interface Kind {
-  /** Location of the union. */
   union: string;
   value: string;
   target: unknown;

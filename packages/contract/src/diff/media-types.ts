@@ -137,7 +137,6 @@ function isOfBytes({ api }: ContractSide, { name, schema = true }: MediaType): b
 const annotations = new Set(["title", "description", "example", "examples", "deprecated"]);
 const byteKeywords = new Set(["type", "format", "contentMediaType"]);
 
-/** The Media Type Object of a description. */
 function nodeOf({ api }: ContractSide, { pointer }: MediaType) {
   return toRecord(followPointer(api.document, findDefinition(api.document, pointer)));
 }

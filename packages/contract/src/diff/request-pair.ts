@@ -5,7 +5,6 @@ import type { ContractComparison, MessageEffectKind } from "./compare-schemas.ts
 import type { ContractSide } from "./contract-side.ts";
 import type { Effect, SideName } from "./effect.ts";
 
-/** One operation in both contracts. */
 export type OperationPair = Record<SideName, Operation>;
 
 /** The requests of one operation in both contracts. */

@@ -10,7 +10,6 @@ import type { SideName } from "./effect.ts";
 import { concreteName } from "./media-types.ts";
 import type { OperationPair } from "./request-pair.ts";
 
-/** One response in both contracts. */
 export interface ResponsePair {
   comparison: ContractComparison;
   operation: OperationPair;
@@ -129,7 +128,6 @@ function sampleSequence(from: SampledContract, mediaType: MediaType): SentEvent[
   return event ? sequenceWith(from, mediaType, sampleEvent(from, mediaType, event.name)) : [];
 }
 
-/** The body of an event stream. */
 export function writeEvents(events: readonly SentEvent[]): Uint8Array {
   const text = events.map(({ name, data, isText }) => {
     const written = isText ? String(data) : JSON.stringify(data ?? null);

@@ -91,7 +91,6 @@ function acceptOf({ responses }: Operation): string {
   return names.size === 0 ? "*/*" : [...names].join(", ");
 }
 
-/** The same request with another body. */
 export function withBody(parts: RequestParts, body: RequestBytes | undefined): RequestParts {
   return { ...parts, body, isUncertain: false };
 }

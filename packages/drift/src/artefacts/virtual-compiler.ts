@@ -24,7 +24,6 @@ export interface VirtualDiagnostic {
   message: string;
 }
 
-/** One file that is only in memory. */
 interface VirtualFile {
   name: string;
   text: string;

@@ -201,7 +201,6 @@ export function readEventName(block: string): string | undefined {
   return /^event: ?(.*)$/m.exec(block)?.[1];
 }
 
-/** The block with another event name. */
 export function renameEvent(block: string, to: string): string {
   return block.replace(/^event: ?.*$/m, `event: ${to}`);
 }

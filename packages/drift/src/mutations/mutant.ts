@@ -160,7 +160,6 @@ function editDatesWith(mark: Mark): SiteEdit {
   return (site) => site.node["deprecated"] === true && edits.flatMap((toEdits) => toEdits(site));
 }
 
-/** The visibility of an edit of an example. */
 export function exampleVisibility({ path }: Pick<Site, "path">, { reach }: DocumentContext) {
   return reach(path).includes("response")
     ? ({ visibility: "wire", witness: "mocks", why: "Mocks respond with the examples of responses." } as const)

@@ -94,7 +94,6 @@ async function openCheck({ api, contracts }: { api: string; contracts: Record<"b
       const exitCode = await runGenerate({ check: true, apis: [api] }, await loadWorkspace({ folder }), output);
       return { isDetected: exitCode !== 0, report };
     },
-    /** Removes the copy. */
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }

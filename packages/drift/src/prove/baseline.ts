@@ -33,7 +33,6 @@ export interface Baseline {
   source: ResponseSource;
   requestCheck: RequestCheck;
   client: LoadedPackage;
-  /** The committed mocks. */
   mocks: Send;
   /** The real server, empty or with the resources of the examples. */
   createServer: (options: { isSeeded: boolean }) => Promise<Send>;
@@ -132,7 +131,6 @@ export interface ComparisonOptions {
 export interface Comparison extends MutatedContract, Required<Omit<ComparisonOptions, "isEnough">> {
   baseline: Baseline;
   pairs: readonly OperationPair[];
-  /** The request check of the mutated contract. */
   check: RequestCheck;
 }
 

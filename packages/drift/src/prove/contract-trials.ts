@@ -9,7 +9,6 @@ import type { ApiName, CommittedContract } from "./committed-contract.ts";
 import { isKilled, isSufficient, type Layer, type Need, type Trial } from "./trial.ts";
 import type { TrialContext } from "./trial-context.ts";
 
-/** Every mutant of a committed contract. */
 export async function listSpecMutants(context: TrialContext, api: ApiName): Promise<readonly Mutant[]> {
   return enumerateMutants((await context.committed(api)).document);
 }

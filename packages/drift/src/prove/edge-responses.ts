@@ -33,7 +33,6 @@ export interface EdgeResponse {
   response: WireResponse;
 }
 
-/** Generates the responses of one contract. */
 export interface ResponseSource {
   api: Api;
   document: JsonRecord;

@@ -132,7 +132,6 @@ const table: FaultTable = {
   ...socketFaults,
 };
 
-/** The names of the faults that an API can have. */
 export function listFaults(api: ApiName): string[] {
   return Object.keys(table).filter((name) => table[name]?.apis.includes(api));
 }

@@ -5,7 +5,6 @@ import { RealServer } from "../servers/real-server.ts";
 import { type Baseline, recordBaseline } from "./baseline.ts";
 import { type ApiName, apiNames, type CommittedContract, readCommitted } from "./committed-contract.ts";
 
-/** The folder of the repository. */
 export const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** Committed contracts do not change while a process runs, so all contexts share them. */

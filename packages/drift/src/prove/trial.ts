@@ -40,7 +40,6 @@ export interface Trial {
   /** Unique in its group and API, and stable. */
   id: string;
   operator: string;
-  /** What was done. */
   what: string;
   needs: Need;
   /** The finding of each layer that detected the mutant. */

@@ -31,7 +31,6 @@ export type Handler = (request: Request) => Promise<Response>;
 export const patientMs = 120_000;
 const limits = { timeoutMs: patientMs, maxBytes: 8 * 1024 * 1024 };
 
-/** Sends one request to a server in process. */
 export function sendTo(send: Send, request: WireRequest): Promise<WireResponse> {
   return send(request, limits);
 }

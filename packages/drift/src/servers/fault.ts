@@ -83,7 +83,6 @@ export function mapTable<Value, Result>(
   return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
 }
 
-/** A server with a fault in front of it. */
 export function breakServer(send: Send, { fault, api, apiName }: { fault: Fault; api: Api; apiName: ApiName }): Serve {
   const direct: Serve = (request) => sendTo(send, request);
   const serve = fault.wrap ? fault.wrap(direct) : direct;

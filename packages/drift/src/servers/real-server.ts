@@ -157,7 +157,6 @@ class RememberedServer {
     this.#open = open;
   }
 
-  /** Opens a session with an empty server. */
   openSession(): Send {
     const done: WireRequest[] = [];
     let history = "";

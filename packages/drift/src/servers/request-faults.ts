@@ -31,7 +31,6 @@ const search = "/search";
 interface Property {
   /** The path that accepts the property. */
   at: string;
-  /** Makes the value valid. */
   mended: (value: unknown, json: JsonRecord) => unknown;
   isRequired?: true;
   /** The least and the largest size (see `sizeOf`), as far as faults move them. */

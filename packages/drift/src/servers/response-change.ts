@@ -90,6 +90,7 @@ export function renderFrame(frame: Frame): string {
   return "raw" in frame ? frame.raw : `event: ${frame.event}\ndata: ${JSON.stringify(frame.data)}\n\n`;
 }
 
+/** Creates a response with a JSON body. */
 export function respond(status: number, json: unknown, headers: Record<string, string> = {}): WireResponse {
   const all = { "content-type": "application/json", ...headers };
   return { status, headers: Object.entries(all), body: encodeText(JSON.stringify(json)), completion: "ended" };
@@ -119,6 +120,7 @@ export function onOperation(name: string): Scope {
   return (change) => onSuccess(onName(change));
 }
 
+/** Refusals with one of these codes. */
 export function onRefusal(...codes: RefusalCode[]): Scope {
   return where(({ refusal }) => refusal !== undefined && codes.includes(refusal));
 }
@@ -216,6 +218,7 @@ export function map(name: string, change: (value: unknown, json: JsonRecord) => 
   return (json) => ({ ...json, [name]: change(json[name], json) });
 }
 
+/** Replaces the items of a list. */
 export function mapList(name: string, change: (items: readonly JsonRecord[]) => unknown): JsonChange<JsonRecord> {
   return map(name, (items) => change(toArray(items).filter(isRecord)));
 }

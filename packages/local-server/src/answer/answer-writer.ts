@@ -27,9 +27,7 @@ export interface AnswerContext {
   /** All of these resources are searchable. */
   resources: readonly Resource[];
   index: SearchIndex;
-  /** Reports tool calls. */
   log: ToolLog;
-  /** Reports the text. */
   answer: AnswerText;
   signal: AbortSignal;
 }

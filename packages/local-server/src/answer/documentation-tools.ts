@@ -131,7 +131,6 @@ export function numberPassages(
 
 /** A passage as the language model gets it: without text that a reader of the page does not see. */
 export interface NumberedPassage {
-  /** The number for citations. */
   source: number;
   resource: string;
   path: string;

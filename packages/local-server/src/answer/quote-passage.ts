@@ -8,7 +8,6 @@ import { disarmMarkdown } from "./disarmed-markdown.ts";
 import { chooseBlocks } from "./quote-blocks.ts";
 import { type PageBlock, readableHeading, readPage } from "./readable-page.ts";
 
-/** A passage that an answer quotes. */
 export interface Quote {
   /** Markdown: the headings of the passage, and below them the text, each line after `> `. */
   text: string;

@@ -21,7 +21,6 @@ export const dataOptions = {
   },
 } as const;
 
-/** Options of commands that call a server. */
 export const serverOptions = {
   url: {
     type: "string",

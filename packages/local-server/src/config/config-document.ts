@@ -42,7 +42,6 @@ export interface ConfigLimits {
 /** The language model, whose provider is named in each answer. */
 export type LlmConfig = ProviderConfig & { provider: string };
 
-/** The embedding model. */
 export interface EmbeddingsConfig extends ProviderConfig {
   /** Length of a vector, from 1 to 4096, for models with a choice. Default: the model's own. */
   dimensions?: number;
@@ -251,7 +250,6 @@ function toValue(node: Node): unknown {
 
 interface RepetitionOptions {
   lines: Lines;
-  /** Location of the node. */
   pointer?: string;
 }
 

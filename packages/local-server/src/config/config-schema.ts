@@ -11,7 +11,6 @@ export interface HostCredentials {
   host: string;
   /** Prefix of repository paths, without slashes at either end: "my-org". Default: the whole host. */
   path?: string;
-  /** The environment variable that holds a token. */
   tokenVariable?: string;
   /** Sent with the token, or requested from the credential helper. */
   username?: string;

@@ -61,7 +61,6 @@ export class BackgroundEmbedder {
     await this.#running;
   }
 
-  /** Loads all existing vectors. */
   async load(setup: VectorSetup): Promise<EmbeddingProgress | undefined> {
     for (;;) {
       this.#options.signal.throwIfAborted();

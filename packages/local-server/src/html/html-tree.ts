@@ -60,7 +60,6 @@ export function classesOf(element: PageElement): readonly string[] {
 
 const noClasses: readonly string[] = [];
 
-/** All text within a node, concatenated. */
 export function textOf(node: PageNode): string {
   if (node instanceof PageText) return node.text;
   let text = "";

@@ -63,7 +63,6 @@ export class MarkdownWriter {
     if (this.#anchor === undefined || rank >= this.#anchor.rank) this.#anchor = { id, rank };
   }
 
-  /** Sets the source line of the next text. */
   setSource(line: number): void {
     this.#source = line;
   }

@@ -6,7 +6,6 @@ import { toMarkdown } from "./html-to-markdown.ts";
 import { parsePage } from "./html-tree.ts";
 import type { WrittenMarkdown } from "./markdown-writer.ts";
 
-/** A page of HTML and its address. */
 export interface HtmlText {
   html: string;
   /** Absolute address, against which links are resolved. */

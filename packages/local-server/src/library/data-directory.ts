@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { closeFolder, createPrivateFile, findDiskProblem, makeFolder, privateFolderMode } from "@docent/storage";
 import { DatabaseSync } from "@docent/storage/sqlite";
 
-/** Paths within a data directory. */
 export function dataPaths(dataFolder: string) {
   return {
     config: join(dataFolder, "docent.config.jsonc"),
@@ -154,7 +153,6 @@ function describeFolderProblem(cause: unknown, folder: string) {
   return { message: `${folder} cannot be used: ${reason}.`, hint };
 }
 
-/** Address of the server of a data directory. */
 export type ServerAddress = { url: string } | { socketPath: string };
 
 /** Fixed size of `address.json`, in bytes: a disk sector, and longer than any address. */

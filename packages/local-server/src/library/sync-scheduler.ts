@@ -1,6 +1,5 @@
 import { SourceError } from "../resources/resource-source.ts";
 
-/** A sync in the queue. */
 export interface SyncTurn {
   /** Name of the resource, which has at most one sync at a time. */
   name: string;

@@ -199,7 +199,6 @@ const ofConnection = new Set(
   ),
 );
 
-/** The headers of a message that are forwarded. */
 function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
   const entries = Object.entries(headers).filter(([name]) => !ofConnection.has(name) && !named.includes(name));

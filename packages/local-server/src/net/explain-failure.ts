@@ -1,6 +1,5 @@
 import { SourceError } from "../resources/resource-source.ts";
 
-/** Error for a failed request. */
 export function explainFailure(error: unknown, { url, deadline }: { url: URL; deadline: Deadline }): SourceError {
   const name = showUrl(url);
   if (deadline.endedBy() === "caller")

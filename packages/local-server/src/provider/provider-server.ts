@@ -13,11 +13,9 @@ export interface ProviderConfig {
 
 /** Purpose of a model, with texts for messages about it. */
 export interface ProviderUse {
-  /** The section of the configuration. */
   section: "model" | "embeddings";
   /** Noun for messages: `model` or `embedding model`. */
   noun: string;
-  /** The expected content of a response. */
   expected: string;
   /** Text after "Check that it runs" in a hint, about the next request. */
   retry: string;
@@ -27,7 +25,6 @@ export interface ProviderUse {
   checkRequest: (model: string) => string;
 }
 
-/** A provider that can be called. */
 export interface ProviderServer {
   use: ProviderUse;
   config: ProviderConfig;

@@ -17,9 +17,7 @@ export interface SourceDependencies {
   /** Opens the HTTP client for websites when the first website is synced. */
   openFetch: () => Promise<GuardedFetch>;
   content: ContentReader;
-  /** Current credentials of the configuration. */
   credentials: () => readonly HostCredentials[];
-  /** Current limits of the configuration. */
   limits: () => ConfigLimits;
   /** Environment for git's program, certificates and tokens. */
   environment: Readonly<Record<string, string | undefined>>;

@@ -36,7 +36,6 @@ export interface SourceVersion {
   version: string;
   /** New and changed documents, read one at a time. */
   changed: readonly SourceDocument[];
-  /** Every document of this version. */
   snapshot: Snapshot;
   /** Skipped files, each with a reason for users. */
   skipped: readonly SkippedFile[];

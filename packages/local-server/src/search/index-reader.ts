@@ -25,7 +25,6 @@ import {
 import { type FoundChunk, WordRanking } from "./word-ranking.ts";
 
 export interface IndexSearch {
-  /** Names of the resources. */
   resources: readonly string[];
   terms: readonly string[];
   /** Whether the query has no subject. */

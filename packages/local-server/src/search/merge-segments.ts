@@ -3,7 +3,6 @@ import { DamageError } from "./search-index.ts";
 import { type ChunkTable, encodeChunkTable, type Segment } from "./segment-builder.ts";
 import { ListCursor, type TokenBlock } from "./token-blocks.ts";
 
-/** A segment and its deletions. */
 export interface MergeSource {
   chunkCount: number;
   table: ChunkTable;

@@ -166,7 +166,6 @@ class IndexWriter {
     }
   }
 
-  /** Deletes all data of resources. */
   forget(resources: readonly string[]): void {
     // The column is an integer.
     const found = resources.map((name) => this.#statements.findResource.get(name)?.["id"] as number | undefined);

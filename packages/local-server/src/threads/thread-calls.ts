@@ -64,7 +64,6 @@ export function isPacked(documents: object): documents is PackedDocuments {
 /** Size after which a batch is complete. Each message to a thread has a fixed cost, and a large message blocks its sender. */
 const maxBatchSize = 256 * 1024;
 
-/** Collects items into batches. */
 export async function* batchBySize<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   sizeOf: (item: Item) => number,

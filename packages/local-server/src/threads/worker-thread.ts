@@ -10,7 +10,6 @@ interface PendingCall {
 
 const hasOwnUsage = "cpuUsage" in Worker.prototype;
 
-/** The code of a worker thread. */
 export interface WorkerProgram {
   file: URL;
   /** What the thread does, as the subject of a message: `The search index`. */

@@ -3,10 +3,8 @@ import { join, relative, sep } from "node:path";
 import type { PackageSurface } from "../surface/compare-manifests.ts";
 import type { PackageFolder } from "../surface/install-versions.ts";
 
-/** The unpacked tarball of a package. */
 export interface UnpackedPackage extends PackageFolder, PackageSurface {}
 
-/** The packages of two releases. */
 export interface ComparedPackages {
   /** The last published version of each package that has one. */
   old: readonly UnpackedPackage[];
@@ -25,7 +23,6 @@ export async function readUnpacked(folder: string): Promise<UnpackedPackage> {
   return { name: manifest.name, folder, manifest, files: new Set(paths) };
 }
 
-/** The files that differ, by their paths. */
 export async function listChangedFiles(old: UnpackedPackage, current: UnpackedPackage): Promise<string[]> {
   const read = (one: UnpackedPackage, file: string) =>
     one.files.has(file) ? readFile(join(one.folder, file), "base64") : undefined;

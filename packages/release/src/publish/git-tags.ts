@@ -6,7 +6,6 @@ import { valid } from "semver";
 
 const run = promisify(execFile);
 
-/** The commit and the tags of a repository. */
 export class GitTags {
   readonly #root: string;
   readonly #git: Git;

@@ -8,7 +8,6 @@ export interface Candidate {
 
 /** The existing releases in the registry and in git. */
 export interface KnownReleases {
-  /** Commit of HEAD. */
   head: string;
   /** Commit of each tag, here and in the remote. */
   tags: ReadonlyMap<string, string>;

@@ -34,7 +34,6 @@ export interface ReleaseSources {
   retryDelayMs?: number;
 }
 
-/** Options of all commands that use the registry. */
 export const registryOptions = {
   registry: {
     type: "string",
@@ -46,7 +45,6 @@ export const registryOptions = {
   json: { type: "boolean", help: "print the result as JSON" },
 } as const;
 
-/** Options of the commands that publish. */
 export const publishOptions = {
   ...registryOptions,
   folder: { type: "string", value: "FOLDER", help: "keep the tarballs in this folder (default: a temporary one)" },

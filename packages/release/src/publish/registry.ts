@@ -18,7 +18,6 @@ export interface RegistryVersion {
 export interface RegistryOptions {
   url: URL;
   signal: AbortSignal;
-  /** Timeout of one request. */
   timeoutMs: number;
   /** Delay before the second attempt. The delay doubles with each attempt. */
   retryDelayMs: number;

@@ -6,7 +6,6 @@ import { unpackTarball } from "./compare-tarballs.ts";
 import type { Candidate } from "./plan-release.ts";
 import { type PnpmOptions, runPnpm } from "./pnpm.ts";
 
-/** A packed package. */
 export interface Tarball extends Candidate {
   path: string;
   /** `sha512-…` */

@@ -21,7 +21,6 @@ export async function checkRegistry({
 }: {
   registry: Pick<Registry, "readPackage" | "readTarball">;
   names: readonly string[];
-  /** Names of the tags in the remote. */
   tags: readonly string[];
 }): Promise<void> {
   for (const name of names) {

@@ -9,7 +9,6 @@ export interface Consumer {
   folder: string;
   /** Installs packages: `@docent/local@^1`. */
   install(...specifiers: string[]): Promise<string>;
-  /** The version that is installed. */
   readVersion(name: string): Promise<string>;
   /** Runs a program of an installed package, or `node`. */
   run(...words: string[]): Promise<string>;
@@ -37,7 +36,6 @@ function findBun(): string | undefined {
   }
 }
 
-/** Creates an empty project. */
 export async function createConsumer(
   installer: readonly string[],
   { folder, npmrc, ...options }: { folder: string; npmrc: string } & Omit<PnpmOptions, "cwd">,

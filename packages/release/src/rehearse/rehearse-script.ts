@@ -16,11 +16,9 @@ export interface RehearsalSources {
   scope: string;
 }
 
-/** A completed step of a rehearsal. */
 interface StepReport {
   name: string;
   seconds: number;
-  /** The result of the step, in one line. */
   result: string;
 }
 

@@ -17,7 +17,6 @@ export interface Stage {
   scope: string;
   folder: string;
   npmrc: string;
-  /** Address of the registry. */
   url: string;
   tool: Omit<PnpmOptions, "cwd">;
   registry: Registry;

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import type { InstalledVersions } from "@docent/codegen/internal";
 import ts from "typescript";
 
-/** The folder of an unpacked tarball. */
 export interface PackageFolder {
   name: string;
   folder: string;

@@ -18,7 +18,6 @@ export interface VersionSources {
   scope: string;
 }
 
-/** A package with a new version. */
 interface Step {
   name: string;
   from: string;

@@ -120,7 +120,6 @@ function withoutUnions(schema: JsonRecord): JsonRecord {
   return rest;
 }
 
-/** The types of an alternative's values. */
 export function typesOf({ parts }: Alternative): JsonType[] {
   return jsonTypes.filter((type) =>
     parts.every(({ schema }) => {

@@ -26,7 +26,6 @@ function shortest(alternative: Alternative): number {
   return Math.max(byPattern, largest(alternative, "minLength"));
 }
 
-/** Patterns that match every text. */
 const everyText = new Set(["", "^", "$", ".*", "^.*", ".*$"]);
 
 /** Whether a text of an alternative may violate a keyword. */

@@ -17,7 +17,6 @@ import { RequestError, type RequestProblem } from "./request-problem.ts";
 /** Maximum nesting of a body. Deeper values could overflow the stack of recursive code. */
 const maxDepth = 200;
 
-/** The headers of a request that describe its body. */
 export interface BodyHeaders {
   contentType: string | undefined;
   /** The header `content-length`. Undefined if the request does not have it. */

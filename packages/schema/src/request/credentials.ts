@@ -12,7 +12,6 @@ export interface Credentials {
   scopes: readonly string[];
 }
 
-/** The credentials that an operation accepts. */
 export interface CredentialRules {
   /** All credentials of one alternative are needed. Without alternatives, the operation needs no credentials. */
   alternatives: readonly ReadCredentials[];

@@ -25,7 +25,6 @@ import { createValidator, type ReceivedBody, unreadable } from "./body.ts";
 import { createReader } from "./create-reader.ts";
 import { planReaders, type StyledValue } from "./plan-reader.ts";
 
-/** How a form is read. */
 export interface FormPlan {
   /** The kind of each field that is read, in a list if the field is repeated for each item. */
   fields: Record<string, FieldKind | [FieldKind]>;

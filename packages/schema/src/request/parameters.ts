@@ -176,7 +176,6 @@ const wholeTextReaders: ReadonlySet<string> = new Set<ReaderPlan["name"]>([
   "firstValid",
 ]);
 
-/** A value that is described by its media type. */
 function readContent({ mediaType = "" }: Parameter): readers.ReadParameter {
   if (!isJsonMediaType(mediaType)) return readers.readText;
   return (raw) => {

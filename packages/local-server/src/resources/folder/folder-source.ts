@@ -38,7 +38,6 @@ const parallelReads = 8;
 /** Maximum age of a sync, in milliseconds, before a question triggers a new one. Concurrent questions share a sync. */
 const freshMs = 100;
 
-/** Creates the source of a folder on this machine. */
 export function createFolderSource(options: FolderSourceOptions): ResourceSource {
   return {
     freshMs,

@@ -70,7 +70,6 @@ export class GitRepository {
     }
   }
 
-  /** Lists branches and tags. */
   async listReferences(url: string, onReference: (reference: ListedReference) => void): Promise<void> {
     const onOutput = splitOutput("utf8", (line) => {
       const [id = "", name] = line.split("\t");
@@ -202,7 +201,6 @@ export class BlobParser {
   }
 }
 
-/** One file of a commit. */
 export interface TreeEntry {
   /** The path in the commit. It may be hostile, and is never used as a path on a disk. */
   path: string;

@@ -80,7 +80,6 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** State of a site after a sync. */
 export interface SiteState {
   /** Style of the site's Markdown pages. "none" if the site has none, undefined before it is known. */
   style: MarkdownStyle | "none" | undefined;
