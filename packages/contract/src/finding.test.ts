@@ -35,6 +35,13 @@ const problem: ResponseProblem = {
 const list = (token?: string) => new FindingList({ url: "http://127.0.0.1:1/v1", token });
 
 describe("a finding", () => {
+  test("about a response is one, if the request is about the same schema", () => {
+    const findings = list();
+    findings.add(probe, problem, received(""));
+    findings.add({ ...probe, pointer: problem.pointer }, problem, received(""));
+    expect(findings.list()).toMatchObject([{ count: 2 }]);
+  });
+
   test("about a server error is one, whichever part of the contract the request is about", () => {
     const findings = list();
     const failed: ResponseProblem = {
@@ -119,7 +126,11 @@ describe("a finding", () => {
 
 describe("two problems are", () => {
   const count = (...problems: Partial<ResponseProblem>[]) => {
-    const findings = list();
+    const findings = new FindingList({
+      url: "http://127.0.0.1:1/v1",
+      token: undefined,
+      names: new Set(["by/id", "name"]),
+    });
     for (const one of problems) findings.add(probe, { ...problem, ...one }, received(""));
     return findings.size;
   };
@@ -127,13 +138,28 @@ describe("two problems are", () => {
   test.each<[string, Partial<ResponseProblem>, Partial<ResponseProblem>]>([
     ["values were found", { message: 'expected integer, found "a"' }, { message: 'expected integer, found "b\nc"' }],
     ["items of a list are wrong", { message: "body/0/id/12 is wrong" }, { message: "body/17/id/3 is wrong" }],
+    [
+      "values of a map are wrong",
+      { message: "the body: /by~1id/ada/name must be string, found 1" },
+      { message: "the body: /by~1id/a b~1c/name must be string, found 2" },
+    ],
+    [
+      "values of a map are wrong themselves",
+      { message: "the body: /name/ada must be string, found 1" },
+      { message: "the body: /name/eve must be string, found 2" },
+    ],
+    [
+      "values of a map lack a property",
+      { message: "the body: /name/ada/x is missing" },
+      { message: "the body: /name/eve/x is missing" },
+    ],
     ["numbers of events were read", { message: "it broke after 1 event" }, { message: "it broke after 12 events" }],
     ["sizes were read", { message: "it broke after 8 bytes of it" }, { message: "it broke after 1,200 bytes of it" }],
     ["items at the end are wrong", { message: "expected a text at /3" }, { message: "expected a text at /14" }],
     [
       "messages are about the pointer of the probe",
-      { pointer: probe.pointer, message: "expected a success" },
-      { pointer: probe.pointer, message: "expected nothing" },
+      { rule: "invalid-accepted", pointer: probe.pointer, message: "expected a success" },
+      { rule: "invalid-accepted", pointer: probe.pointer, message: "expected nothing" },
     ],
   ])("the same if other %s", (_, one, other) => {
     expect(count(one, other)).toBe(1);
@@ -143,6 +169,12 @@ describe("two problems are", () => {
     ["rules are broken", { rule: "body-invalid" }, { rule: "header-invalid" }],
     ["parts of the contract are violated", { pointer: "#/a" }, { pointer: "#/b" }],
     ["statuses were found", { message: "expected 200, found 404 here" }, { message: "expected 200, found 500 here" }],
+    [
+      "properties are undocumented",
+      { message: "the body: /a is not documented" },
+      { message: "the body: /b is not documented" },
+    ],
+    ["properties are missing", { message: "the body: /0/a is missing" }, { message: "the body: /0/b is missing" }],
     ["properties are wrong", { message: "body/id is wrong" }, { message: "body/title is wrong" }],
     ["numbers in words are wrong", { message: "body/v1beta is wrong" }, { message: "body/v2beta is wrong" }],
   ])("different if other %s", (_, one, other) => {

@@ -1,3 +1,4 @@
+import { joinPointer, splitPointer } from "@docent/openapi/model";
 import { type Header, readPathname, type WireRequest } from "@docent/schema";
 import { escapeControls } from "@docent/terminal";
 import { renderCurl } from "./curl.ts";
@@ -88,6 +89,15 @@ function showBytes(bytes: Uint8Array, hide = (text: string) => text): string {
     : text;
 }
 
+interface FindingListOptions {
+  url: string;
+  token: string | undefined;
+  names?: ReadonlySet<string>;
+}
+
+/** Contract rules about a response, whatever the request. Their pointers may be those of the request, too. */
+const aboutResponses = new Set<RuleId>(["body-invalid", "header-invalid", "property-undocumented", "server-error"]);
+
 /** Collects findings. A repeated finding is counted, not listed again. */
 export class FindingList {
   readonly #findings = new Map<string, Finding>();
@@ -96,7 +106,11 @@ export class FindingList {
   readonly #url: string;
   readonly #secrets: Secrets;
 
-  constructor({ url, token }: { url: string; token: string | undefined }) {
+  readonly #names: ReadonlySet<string>;
+
+  /** @param options.names The names of the properties of all schemas. Other names in a message are keys of a map. */
+  constructor({ url, token, names = new Set() }: FindingListOptions) {
+    this.#names = names;
     this.#url = url;
     this.#secrets = createSecrets(token);
   }
@@ -108,12 +122,12 @@ export class FindingList {
   add(probe: Probe, { rule, pointer, message }: ResponseProblem, response: WireResponse | undefined): void {
     const operation = probe.operation;
     // The same mistake of a server in many responses has the same pointer into the contract.
-    const isVerdict = pointer === probe.pointer && rule !== "server-error";
+    const isVerdict = pointer === probe.pointer && !aboutResponses.has(rule);
     const key = JSON.stringify([
       operation?.id ?? (rule === "allow-wrong" ? pointer : probe.what),
       rule,
       pointer,
-      isVerdict ? "" : generalise(message),
+      isVerdict ? "" : generalise(message, this.#names),
     ]);
     const known = this.#findings.get(key);
     if (known) {
@@ -172,10 +186,17 @@ export class FindingList {
   }
 }
 
-/** A message without the parts that vary between requests: found values, list indices and sizes. */
-function generalise(message: string): string {
+/** A message without the parts that vary between requests: found values, list indices, keys of maps, and sizes. */
+function generalise(message: string, names: ReadonlySet<string>): string {
   return message
     .replace(/, found (?!\d{3}\b).*$/s, "")
+    .replace(/\/.*?(?= (?:must|breaks|selects) )/s, (pointer) => withoutKeys(pointer, names))
+    .replace(/\/.*(?=\/.*? is missing$)/s, (pointer) => withoutKeys(pointer, names))
     .replaceAll(/\/\d+(?=\/|\s|$)/g, "/0")
     .replaceAll(/\b[\d,]+ (byte|event)s?\b/g, "0 $1s");
+}
+
+/** A pointer into a value without the keys of maps, which no schema names. */
+function withoutKeys(pointer: string, names: ReadonlySet<string>): string {
+  return joinPointer("", ...splitPointer(pointer).map((token) => (names.has(token) ? token : "0")));
 }

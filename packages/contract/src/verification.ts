@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Api, isHeaderName, type Operation } from "@docent/openapi";
+import { type Api, isHeaderName, type Operation, toRecord, visitSchemas } from "@docent/openapi";
 import { findResponse, readHeader, readPathname, readRetryAfter, type WireRequest } from "@docent/schema";
 import { NoResponseError, type Send, unsendableCharacter, type WireResponse } from "./exchange.ts";
 import { FindingList } from "./finding.ts";
@@ -46,7 +46,8 @@ export class Verification {
   constructor(api: Api, options: VerifyOptions & { send: Send }) {
     this.#api = api;
     this.#options = options;
-    this.#findings = new FindingList({ url: options.url, token: options.token });
+    const names = listPropertyNames(api.document);
+    this.#findings = new FindingList({ url: options.url, token: options.token, names });
     this.#source = createProbeSource(api, options);
   }
 
@@ -284,6 +285,14 @@ export class Verification {
       durationMs,
     };
   }
+}
+
+function listPropertyNames(document: Api["document"]): Set<string> {
+  const names = new Set<string>();
+  visitSchemas(document, ({ properties }) => {
+    for (const name of Object.keys(toRecord(properties))) names.add(name);
+  });
+  return names;
 }
 
 /** Contract rules about the content of a request, which a server may check last. */
