@@ -50,10 +50,7 @@ async function planGroup(
   // Takes from each list in proportion to its length.
   const chosen = takeSpread(wanted, counts[group]);
   return apiNames.flatMap((api) => {
-    const own = chosen.filter((subject) => subject.api === api);
-    // Each job with such subjects starts the compiler, so few jobs have them.
-    const sorted = own.toSorted((one, other) => Number(one.isCompiled ?? false) - Number(other.isCompiled ?? false));
-    const ids = sorted.map(({ id }) => id);
+    const ids = chosen.filter((subject) => subject.api === api).map(({ id }) => id);
     return splitBatches(ids, batchSizes[group]).map((batch) => ({ group, api, ids: batch, everyLayer }));
   });
 }
@@ -77,17 +74,12 @@ interface Subject {
   api: ApiName;
   id: string;
   operator: string;
-  /** Whether the compiler checks the subject in any case. */
-  isCompiled?: boolean;
 }
 
 async function listSubjects(context: TrialContext, { group, api }: Pick<Job, "group" | "api">): Promise<Subject[]> {
   switch (group) {
     case "spec":
-      return (await listSpecMutants(context, api)).map(({ id, operator, visibility }) => ({
-        ...{ api, id, operator },
-        isCompiled: visibility === "types",
-      }));
+      return (await listSpecMutants(context, api)).map(({ id, operator }) => ({ api, id, operator }));
     case "servers":
       return listFaults(api).map((id) => ({ api, id, operator: id }));
     case "artefacts":
