@@ -11,33 +11,29 @@ export function replaceInexactKeywords(ajv: Ajv2020): void {
     .removeKeyword("multipleOf")
     .addKeyword(
       keyword({ keyword: "multipleOf", type: "number", schemaType: "number" }, (value: number, bound: number) =>
-        multipleOf(bound)(value, "") === undefined
-          ? undefined
-          : { message: `must be multiple of ${bound}`, params: { multipleOf: bound } },
+        multipleOf(bound)(value, "") === undefined ? undefined : `must be multiple of ${bound}`,
       ),
     );
   ajv.removeKeyword("uniqueItems").addKeyword(
     keyword({ keyword: "uniqueItems", type: "array", schemaType: "boolean" }, (items: unknown[], isUnique: boolean) => {
       const repeated = isUnique ? findRepeated(items) : undefined;
-      if (!repeated) return undefined;
-      const message = `must NOT have duplicate items (items ## ${repeated.join(" and ")} are identical)`;
-      return { message, params: { j: repeated[0], i: repeated[1] } };
+      return repeated && `must NOT have duplicate items (items ## ${repeated.join(" and ")} are identical)`;
     }),
   );
 }
 
-type Problem = Pick<ErrorObject, "message" | "params">;
-
+/** @param find Returns why a value is invalid, or undefined. */
 function keyword<Value, Limit>(
   definition: FuncKeywordDefinition,
-  find: (value: Value, limit: Limit) => Problem | undefined,
+  find: (value: Value, limit: Limit) => string | undefined,
 ): FuncKeywordDefinition {
   const compile = (limit: Limit, parentSchema: object) => {
     const validate = Object.assign(
       (value: Value): boolean => {
-        const problem = find(value, limit);
-        if (problem) validate.errors = [{ keyword: String(definition.keyword), parentSchema, ...problem }];
-        return !problem;
+        const message = find(value, limit);
+        if (message !== undefined)
+          validate.errors = [{ keyword: String(definition.keyword), parentSchema, message, params: {} }];
+        return message === undefined;
       },
       { errors: [] as Partial<ErrorObject>[] },
     );
