@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Probe } from "./probes/probe.ts";
 import { loadNotes } from "./testing/notes-server.ts";
 import { coverStatuses, findHint } from "./verify-report.ts";
 
@@ -9,6 +10,13 @@ test.each<[statuses: number[], hint: RegExp]>([
 ])("the statuses %j of all operations give a hint", async (statuses, hint) => {
   const found = findHint(statuses, { url: "http://a/v1", api: await loadNotes() });
   expect(found).toMatch(hint);
+});
+
+test("a hint for 404 names the addresses of the contract", async () => {
+  const servers = ["http://b/v2", "http://c"].map((url) => ({ url, pointer: "#" }));
+  const api = { ...(await loadNotes()), servers } as unknown as Awaited<ReturnType<typeof loadNotes>>;
+  expect(findHint([404], { url: "http://a/v1", api })).toMatch(/The contract names http:\/\/b\/v2, http:\/\/c\.$/);
+  expect(findHint([404], { url: "http://a/v1", api: { ...api, servers: [] } })).toMatch(/in --url\.$/);
 });
 
 test.each([[[404, 200]], [[404, 401]], [[301, 200]], [[200, 200]], [[304]], [[]]])(
@@ -39,6 +47,47 @@ test("a status that its x-provoked-by did not lead to is explained by that", asy
   expect(explain("403", [])).toMatch(/, and the contract has no x-provoked-by$/);
   expect(explain("403", [{}])).toBe("the request of its x-provoked-by got another status");
   expect(explain("418", [{}])).toBe("the request of its x-provoked-by got another status");
+});
+
+test.each([
+  ["200", "no request succeeded"],
+  ["201", "every successful request got another status"],
+  ["401", "every request without valid credentials got another status"],
+  ["403", "neither a foreign Origin nor a foreign Host led to it, and the contract has no x-provoked-by"],
+  ["404", "no requested path was missing on the server"],
+  ["409", "repeating a request led to no conflict"],
+  ["413", "the contract sets no x-max-body-bytes for this body, or a larger one got another status"],
+  ["415", "every other media type got another status"],
+  ["429", "it takes more requests than a verification sends"],
+  ["503", "it is a server error, which no request should cause"],
+  ["5XX", "it is a server error, which no request should cause"],
+  ["default", "no request led to it, and the contract has no x-provoked-by"],
+])("the status %s was not seen, because %s", async (status, reason) => {
+  const [operation] = (await loadNotes()).operations;
+  const [response] = operation?.responses ?? [];
+  if (!operation || !response) throw new Error("Expected a response.");
+  const responses = ["200", "201", status].map((each) => ({ ...response, status: each, provokedBy: [] }));
+  const coverage = coverStatuses([{ ...operation, responses }], new Map(), { isReadOnly: false });
+  expect(coverage.find((each) => each.status === status)).toEqual({
+    operationId: operation.id,
+    status,
+    provokedBy: undefined,
+    isByName: false,
+    reason,
+  });
+});
+
+test("a status that was seen has the request that led to it", async () => {
+  const [operation] = (await loadNotes()).operations;
+  if (!operation) throw new Error("Expected an operation.");
+  const seen = (isByName: boolean) => {
+    // Only these members are read.
+    const probe = { what: "a text as number", isByName } as Probe;
+    const found = new Map([[operation.id, new Map([["200", probe]])]]);
+    return coverStatuses([operation], found, { isReadOnly: false }).find(({ status }) => status === "200");
+  };
+  expect(seen(true)).toMatchObject({ provokedBy: "a text as number", isByName: true, reason: undefined });
+  expect(seen(false)).toMatchObject({ provokedBy: "a text as number", isByName: false });
 });
 
 test("a read-only verification sends the requests of a TRACE operation, so they are not the reason", async () => {

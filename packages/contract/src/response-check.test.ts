@@ -434,6 +434,11 @@ describe("a plain text", () => {
     expect(await check(schema, latin, 'text/plain; format=flowed; charset="iso-8859-1"')).toEqual([]);
     expect(await check(schema, Buffer.from("\u00e4"), "text/plain;charset=utf-8")).toEqual([]);
     expect(await check(schema, "a", "text/plain; charset=iso-8859-1")).toHaveLength(1);
+    expect(await check({ const: "\u00f6" }, latin, "text/plain; charset=iso-8859-1")).toHaveLength(1);
+  });
+
+  test("of another type is not checked, because its values have a syntax of their own", async () => {
+    expect(await checkContent({ "text/csv": { schema: { type: "array" } } }, "a,b", "text/csv")).toEqual([]);
   });
 
   test.each(["text/plain", "text/plain; charset=unknown"])("is not checked if it cannot be read: %s", async (type) => {
@@ -475,6 +480,12 @@ describe.each(["application/jsonl", "application/x-ndjson"])("the lines of %s", 
       ["body-not-json", pointer, 'expected JSON in each line, found "xx"'],
     ]);
     expect(await check({}, "[", "]")).toEqual([["body-not-json", pointer, 'expected JSON in each line, found "["']]);
+    expect(await check({}, "\uFEFF1")).toEqual([
+      ["body-not-json", pointer, 'expected JSON in each line, found "\\ufeff1"'],
+    ]);
+    expect(await check({}, "x".repeat(61))).toEqual([
+      ["body-not-json", pointer, `expected JSON in each line, found "${"x".repeat(60)}"`],
+    ]);
   });
 
   test("can be described as a list, or each by the schema of the body", async () => {

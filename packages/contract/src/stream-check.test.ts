@@ -232,6 +232,20 @@ test("an empty stream has neither a first nor a last event", () => {
 test("an incomplete last event of a broken stream is not a problem", () => {
   const half = write('event: open\ndata: {"n":1}\n\nevent: part\nda', "cut");
   expect(checkResponse(contract, half).problems.map(({ rule }) => rule)).toEqual(["stream-cut"]);
+  const malformed = write('event: open\ndata: {"n":1}\n\ndota: 1\n\nevent: part\nda', "cut");
+  expect(checkResponse(contract, malformed).problems.map(({ rule }) => rule)).toEqual([
+    "event-malformed",
+    "stream-cut",
+  ]);
+});
+
+test.each([
+  ["", "after 0 events, the last of them none"],
+  ["open part done", "after 3 events, the last of them done"],
+])("a broken stream of the events %j has the last of them in its message", (names, end) => {
+  expect(checkResponse(contract, stream(names, "cut")).problems).toMatchObject([
+    { rule: "stream-cut", message: `the connection broke ${end}` },
+  ]);
 });
 
 test("the names of the events are listed in order", () => {
@@ -256,15 +270,19 @@ test("text data of a stream is validated as text", async () => {
 });
 
 test("the first event may be repeated if an example of the contract repeats it", async () => {
-  const repeating = await loadStream({
-    "x-event-order": { first: ["open"], last: ["done"] },
-    itemSchema: { oneOf: ["open", "done"].map((name) => event(name, counted)) },
-    examples: {
-      repeated: { summary: "A", value: ["open", "open", "done"].map((name) => ({ event: name, data: '{"n":1}' })) },
-    },
-  });
-  const { problems } = checkResponse(repeating, stream("open open open done"));
-  expect(problems).toEqual([]);
+  const loadWith = (...names: string[]) =>
+    loadStream({
+      "x-event-order": { first: ["open"], last: ["done"] },
+      itemSchema: { oneOf: ["open", "part", "done"].map((name) => event(name, counted)) },
+      examples: { one: { summary: "A", value: names.map((name) => ({ event: name, data: '{"n":1}' })) } },
+    });
+  const response = stream("open open open done");
+  expect(checkResponse(await loadWith("open", "open", "done"), response).problems).toEqual([]);
+  for (const names of [
+    ["open", "done"],
+    ["open", "part", "part", "done"],
+  ])
+    expect(checkResponse(await loadWith(...names), response).problems).toMatchObject([{ rule: "event-order" }]);
 });
 
 describe("events that several schemas describe", () => {
