@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { SchemaEquality } from "./schema-equality.ts";
+
+const text = { type: "string" };
+const integer = { type: "integer" };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const documentOf = (schemas: object) => ({ components: { schemas } });
+
+function isSame(inner: unknown, outer: unknown, innerSchemas: object = {}, outerSchemas = innerSchemas): boolean {
+  return new SchemaEquality(documentOf(innerSchemas), documentOf(outerSchemas)).isSame(inner, outer);
+}
+
+describe("schemas are the same", () => {
+  test.each<[what: string, inner: unknown, outer: unknown]>([
+    ["with equal members in another order", { type: "string", minLength: 1 }, { minLength: 1, type: "string" }],
+    ["with other texts for readers", { ...text, title: "A", description: "B" }, { ...text, summary: "C" }],
+    ["with other examples", { ...text, example: "a", $comment: "b" }, { ...text, examples: ["c"], externalDocs: {} }],
+    ["with their types in another order", { type: ["string", "null"] }, { type: ["null", "string"] }],
+    ["with their required names in another order", { required: ["a", "b"] }, { required: ["b", "a"] }],
+    ["with their branches in another order", { anyOf: [text, integer] }, { anyOf: [integer, text] }],
+    ["with branches twice", { oneOf: [text, integer, text] }, { oneOf: [text, text, integer] }],
+    [
+      "with their parts in another order",
+      { allOf: [{ items: text }, { minItems: 1 }] },
+      { allOf: [{ minItems: 1 }, { items: text }] },
+    ],
+    ["that are numbers", 1, 1],
+    ["that are booleans", { items: true }, { items: true }],
+  ])("%s", (_, inner, outer) => {
+    expect(isSame(inner, outer)).toBe(true);
+  });
+
+  test("with equal definitions behind references, also to themselves", () => {
+    const tree = (limit: number) => ({ properties: { name: { maxLength: limit }, child: ref("Tree") } });
+    expect(isSame(ref("Tree"), ref("Tree"), { Tree: tree(3) }, { Tree: { ...tree(3), title: "A" } })).toBe(true);
+    expect(isSame(ref("Tree"), ref("Tree"), { Tree: tree(3) }, { Tree: tree(4) })).toBe(false);
+  });
+});
+
+describe("schemas differ", () => {
+  test.each<[what: string, inner: unknown, outer: unknown]>([
+    ["in a value", { minLength: 1 }, { minLength: 2 }],
+    ["in a keyword", { minLength: 1 }, { maxLength: 1 }],
+    ["in one more keyword", text, { ...text, minLength: 1 }],
+    ["in a property with the name of a text for readers", { properties: { title: text } }, { properties: {} }],
+    [
+      "in the property `required`",
+      { properties: { required: [text, integer] } },
+      { properties: { required: [integer, text] } },
+    ],
+    ["in a property `properties`", { properties: { properties: text } }, { properties: { properties: integer } }],
+    ["in a schema of a pattern", { patternProperties: { title: text } }, { patternProperties: { title: integer } }],
+    ["in the order of the items of a tuple", { prefixItems: [text, integer] }, { prefixItems: [integer, text] }],
+    ["in the order of values", { enum: [1, 2] }, { enum: [2, 1] }],
+    ["in a text inside a constant", { const: { title: "a" } }, { const: { title: "b" } }],
+    ["in a text inside a default", { default: { description: "a" } }, { default: {} }],
+    ["in the number of branches", { anyOf: [text] }, { anyOf: [text, text] }],
+    ["in how often a branch occurs", { oneOf: [text, text, integer] }, { oneOf: [text, integer, integer] }],
+    ["as a list and an object", { items: [text] }, { items: { 0: text } }],
+    ["as a schema and none", { items: text }, { items: null }],
+    ["in a number and its text", { minimum: 0 }, { minimum: "0" }],
+  ])("%s", (_, inner, outer) => {
+    expect(isSame(inner, outer)).toBe(false);
+    expect(isSame(outer, inner)).toBe(false);
+  });
+
+  test("in a definition behind a reference", () => {
+    expect(isSame({ items: ref("A") }, { items: ref("A") }, { A: text }, { A: integer })).toBe(false);
+    expect(isSame({ items: ref("A") }, { items: ref("B") }, { A: text, B: text })).toBe(false);
+  });
+
+  test("in an anchor to which a dynamic reference may lead", () => {
+    const dynamic = { items: { $dynamicRef: "#node" } };
+    const anchor = (schema: object) => ({ Node: { $dynamicAnchor: "node", ...schema } });
+    expect(isSame(dynamic, dynamic, anchor(text), anchor({ ...text, title: "A" }))).toBe(true);
+    expect(isSame(dynamic, dynamic, anchor(text), anchor(integer))).toBe(false);
+    expect(isSame(dynamic, dynamic, anchor(text), {})).toBe(false);
+    const byPointer = { $dynamicRef: "#/components/schemas/A" };
+    expect(isSame(byPointer, byPointer, { A: text, B: byPointer }, { A: integer, B: byPointer })).toBe(false);
+    const named = { properties: { $dynamicRef: "#node" } };
+    expect(isSame(named, named, anchor(text), anchor(integer))).toBe(true);
+  });
+});
+
+test("a difference that was found later is not forgotten", () => {
+  // The first branch is equal only if the schemas that it leads back to are.
+  const schemas = (last: object) => ({
+    A: { anyOf: [{ properties: { b: ref("B") } }, text] },
+    B: { properties: { a: ref("A"), last } },
+  });
+  const equality = new SchemaEquality(documentOf(schemas(text)), documentOf(schemas(integer)));
+  expect([equality.isSame(ref("A"), ref("A")), equality.isSame(ref("B"), ref("B"))]).toEqual([false, false]);
+  expect(equality.isSame(text, { ...text })).toBe(true);
+});
