@@ -28,8 +28,8 @@ const removedClasses = new Set([
   ...["katex-html", "MathJax_Preview", "twoslash-popup-container", "line-numbers-wrapper"],
   // rustdoc: links to sources and to a playground with the code in the address, folded notes.
   ...["test-arrow", "srclink", "hideme", "notable-traits", "sub-logo-container"],
-  // RDoc: "click to toggle source".
-  "method-click-advice",
+  // RDoc and YARD: controls next to a method, a list of methods and a list of classes.
+  ...["method-click-advice", "summary_toggle", "constants_summary_toggle", "inheritanceTree"],
   // MediaWiki: links in headings and above the text.
   ...["mw-editsection", "mw-jump-link"],
 ]);
@@ -82,6 +82,9 @@ export function isBoilerplate(element: PageElement, around: number): boolean {
       return attributeOf(element, "aria-hidden") === "true" || isLanguageLabel(element, classes);
     case "i":
       return attributeOf(element, "aria-hidden") === "true";
+    case "pre":
+      // YARD: the line numbers of a method.
+      return classes.includes("lines") && element.parent?.name === "td";
     case "p":
       return classes.includes("sl-flex") && isBelowTitleOfStarlight(element);
     case "input":

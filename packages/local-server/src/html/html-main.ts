@@ -38,6 +38,8 @@ export interface SiteGenerator {
   rootClasses: string[];
   /** Whether the page loads the search script of Sphinx. */
   hasSphinxSearch: boolean;
+  /** Whether the page loads the script of the lists of YARD. */
+  hasYardList: boolean;
   /** Whether search engines must not list the page. */
   isUnlisted: boolean;
 }
@@ -64,7 +66,13 @@ class Surveyor {
   #base: string | undefined;
   #alternate: string | undefined;
   #refresh: string | undefined;
-  readonly #generator: SiteGenerator = { name: "", rootClasses: [], hasSphinxSearch: false, isUnlisted: false };
+  readonly #generator: SiteGenerator = {
+    name: "",
+    rootClasses: [],
+    hasSphinxSearch: false,
+    hasYardList: false,
+    isUnlisted: false,
+  };
 
   constructor(hasTabs: boolean) {
     this.#hasTabs = hasTabs;
@@ -157,6 +165,7 @@ class Surveyor {
 
   #noteScript(href: string): void {
     if (/(?:^|\/)searchtools\.js/.test(href)) this.#generator.hasSphinxSearch = true;
+    if (/(?:^|\/)full_list\.js$/.test(href)) this.#generator.hasYardList = true;
     const root = /^(.*\/)?(?:menudata|navtreedata)\.js$/.exec(href);
     if (root) this.#links.push(...doxygenLists.map((name) => `${root[1] ?? ""}${name}.html`));
   }

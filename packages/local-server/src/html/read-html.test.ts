@@ -144,6 +144,10 @@ test("notes of generators around the text are removed", () => {
      <div class="search-results"><h1 class="search-results-title">results matching "<span></span>"</h1></div></div>`,
   );
   expect(honkit).toBe("# Guide\n\nText\n");
+  const yard = `<h2>Methods <small><a href="#" class="summary_toggle">collapse</a></small></h2>
+    <ul><li>Object</li></ul><a href="#" class="inheritanceTree">show all</a><table class="source_code"><tr>
+    <td><pre class="lines">\n1\n2</pre></td><td><pre class="code"><span>def run</span>\nend</pre></td></tr></table>`;
+  expect(body(yard)).toBe("## Methods\n\n- Object\n\n```\ndef run\nend\n```");
   const advice = '<span class="method-click-advice">click to toggle source</span>';
   expect(body(`<div><span class="method-name">run()</span> ${advice}</div>`)).toBe("run()");
   const pydata = '<div class="prev-next-area"><a href="b.html"><p>previous</p><p>Install</p></a></div>';
@@ -217,6 +221,15 @@ test.each(["docs-tags-doc-list-page", "docs-tags-list-page", "blog-list-page"])(
     expect(readHtml({ html, url: "https://docs.example/docs/tags/debug/" })).toMatchObject({ isList: true });
   },
 );
+
+test("a list of YARD has no text of its own", () => {
+  const read = (path: string, html: string) => readHtml({ html, url: `https://docs.example/${path}` })?.isList;
+  const list =
+    '<script src="js/full_list.js"></script><div id="content"><h1>Class List</h1><a href="A.html">A</a></div>';
+  expect(read("class_list.html", list)).toBe(true);
+  expect(read("_index.html", "<h1>Documentation by YARD</h1><h2>Alphabetic Index</h2>")).toBe(true);
+  expect(read("A.html", '<script src="js/app.js"></script><h1>Class: A</h1><p>Text')).toBe(false);
+});
 
 test("the table of contents of RDoc has no text of its own", () => {
   const html = '<body id="top" class="table-of-contents"><main><h1>Table of Contents</h1><a href="A.html">A</a></main>';

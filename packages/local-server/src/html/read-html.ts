@@ -115,13 +115,15 @@ const listClass =
   /^(?:blog-(?:list|archive|tags-list|tags-post-list|authors-list|authors-posts)-page|docs-tags-(?:doc-)?list-page|search-page|table-of-contents)$/;
 
 function isList(
-  { name: generator, rootClasses, hasSphinxSearch, isUnlisted }: SiteGenerator,
+  { name: generator, rootClasses, hasSphinxSearch, hasYardList, isUnlisted }: SiteGenerator,
   { title, url }: Pick<HtmlPage, "title"> & Pick<HtmlText, "url">,
 ): boolean {
   const { pathname } = new URL(url);
   if (sourceFolder.test(pathname)) return true;
   const name = /([^/]*?)(?:\.html?)?\/?$/.exec(pathname)?.[1] ?? "";
   if (hasSphinxSearch && name === "search") return true;
+  // The lists of YARD in frames, and its index.
+  if (hasYardList || name === "_index") return true;
   // All chapters of a book of mdBook.
   if (isUnlisted && name === "print") return true;
   // JSDoc, which does not declare itself.
