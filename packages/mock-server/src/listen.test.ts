@@ -79,7 +79,10 @@ test("serves only the names of this machine, and outlives every Host", async () 
 });
 
 test("a foreign Host gets the 403 of the handler for it, or else problem details", async () => {
-  const forbid = async ({ url }: Request) => Response.json("foreign", { status: url.endsWith("/known") ? 403 : 200 });
+  const forbid = ({ url }: Request) => {
+    if (url.endsWith("/broken")) throw new Error("broken");
+    return Promise.resolve(Response.json("foreign", { status: url.endsWith("/known") ? 403 : 200 }));
+  };
   const server = await listen(async () => new Response("served"), 0, { forbid });
   const typeOf = async (path: string) => {
     const [response] = await once(get(server.url + path, { headers: { host: "evil.example" } }), "response");
@@ -88,6 +91,7 @@ test("a foreign Host gets the 403 of the handler for it, or else problem details
   };
   expect(await typeOf("/known")).toEqual([403, "application/json"]);
   expect(await typeOf("/other")).toEqual([403, "application/problem+json"]);
+  expect(await typeOf("/broken")).toEqual([500, "application/problem+json"]);
   await server.close();
 });
 

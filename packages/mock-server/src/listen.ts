@@ -58,16 +58,25 @@ function guard(handler: FetchHandler, { forbid }: ListenOptions): FetchHandler {
           "Bad Request",
           `Expected a host and a port in the header Host, found ${JSON.stringify(host)}.`,
         );
-      checkOrigin({ hosts }, request.headers);
-      return await handler(request);
+      const refusal = findRefusal(request.headers);
+      if (refusal === undefined) return await handler(request);
+      const documented = await forbid?.(request);
+      return documented?.status === 403 ? documented : problem(403, "Forbidden", refusal);
     } catch (error) {
-      if (isProblemError(error)) {
-        const documented = await forbid?.(request).catch(() => undefined);
-        return documented?.status === 403 ? documented : problem(403, "Forbidden", error.message);
-      }
       return problem(500, "Internal Server Error", error instanceof Error ? error.message : String(error));
     }
   };
+}
+
+/** Why a request for another host is refused. */
+function findRefusal(headers: Headers): string | undefined {
+  try {
+    checkOrigin({ hosts }, headers);
+    return undefined;
+  } catch (error) {
+    if (isProblemError(error)) return error.message;
+    throw error;
+  }
 }
 
 function closeServer(server: Server, graceMs: number): Promise<void> {

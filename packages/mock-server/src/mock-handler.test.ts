@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { checkBody, createMocks, streaming } from "@docent/runtime/mocks";
 import { describe, expect, test } from "vitest";
 import { listen } from "./listen.ts";
@@ -97,11 +99,6 @@ describe("a mock handler", () => {
     },
   );
 
-  test("forbids a request with the 403 of its operation", async () => {
-    const response = await forbidByContract(handle)(new Request("http://127.0.0.1:4010/books/1"));
-    expect([response.status, await response.json()]).toEqual([403, { error: "no such host" }]);
-  });
-
   test("responds to an unknown path with the operations of the contract", async () => {
     const { response, body } = await send("/book");
     expect(response.status).toBe(404);
@@ -140,6 +137,21 @@ describe("a mock handler", () => {
     expect((await send("/books/1")).response.headers.get("x-docent-mock")).toBe("library");
     expect((await send("/nowhere")).response.headers.get("x-docent-mock")).toBe("library");
   });
+});
+
+test("a foreign Host gets the 403 of its operation, or else problem details", async () => {
+  const server = await listen(handle, 0, { forbid: forbidByContract(handle) });
+  const send = async (method: string, path: string, body = "") => {
+    const headers = { host: "evil.example", "content-type": "application/json", "content-length": body.length };
+    const [response] = await once(request(server.url + path, { method, headers }).end(body), "response");
+    const text = Buffer.concat(await response.toArray()).toString();
+    return [response.statusCode, response.headers["content-type"], JSON.parse(text)];
+  };
+  expect(await send("GET", "/books/1")).toEqual([403, "application/json", { error: "no such host" }]);
+  const problem = [403, "application/problem+json", expect.objectContaining({ title: "Forbidden" })];
+  expect(await send("POST", "/books", "{}")).toEqual(problem);
+  expect(await send("GET", "/nowhere")).toEqual(problem);
+  await server.close();
 });
 
 test("refuses an oversized body without reading all of it", async () => {

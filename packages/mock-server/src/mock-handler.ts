@@ -41,10 +41,10 @@ export function createMockHandler(api: string, routes: readonly Route[]): (reque
 export function forbidByContract(
   handle: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
-  return (request) => {
-    const preferring = new Request(request);
-    preferring.headers.set("prefer", "code=403");
-    return handle(preferring);
+  return async (request) => {
+    const whole = await readWhole(request, request.method);
+    whole.headers.set("prefer", "code=403");
+    return handle(whole);
   };
 }
 
