@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { diffContracts } from "../diff/diff-contracts.ts";
+import { type ContractDiff, diffContracts } from "../diff/diff-contracts.ts";
+import type { ContractChange } from "../diff/rate-changes.ts";
 import { type Edits, edit, library, pointers, read } from "../testing/library-contract.ts";
 import { renderGithubDiff, renderMarkdownDiff, renderPrettyDiff } from "./render-diff.ts";
 
@@ -74,6 +75,72 @@ test("shows the order of the events of a stream", () => {
   );
 });
 
+const everyone = (level: "major" | "patch") => ({ clients: level, mockUsers: level, implementers: level });
+
+/** A diff of changes that are major, except for the given members. */
+function diffOf(...changes: Partial<ContractChange>[]): ContractDiff {
+  const contract = { title: "Library", version: "1.0.0", file: "library.openapi.yaml" };
+  const change = { location: "schema Book", what: "removed", pointer: "#/x", side: "new", effects: [] } as const;
+  return {
+    old: { ...contract, title: "Books" },
+    new: contract,
+    ratings: everyone("major"),
+    changes: changes.map((members) => ({ ...change, ratings: everyone("major"), ...members })),
+  };
+}
+
+test("shows why a change is undecided or handled, and which contract has its location", () => {
+  const effect = { kind: "response-added", message: "a", usedIn: ["GET /books"], causes: [] } as const;
+  const undecided = diffOf({
+    side: "old",
+    reason: "The schema was not compared.",
+    effects: [{ ...effect, undecided: "It has a pattern.", handledBy: "Clients read other values as strings." }],
+  });
+  expect(renderPrettyDiff(undecided, plain)).toBe(`Books, now Library, 1.0.0 and 1.0.0
+
+1. schema Book: removed
+   level     major for everyone
+   contract  #/x (of the old contract)
+             undecided: The schema was not compared.
+   effect    responses that were forbidden are allowed (GET /books): a
+             undecided: It has a pattern.
+             Clients read other values as strings.
+
+1 change: 1 major. Together major for everyone.
+`);
+  const markdown = renderMarkdownDiff(undecided);
+  expect(markdown).toContain("In the old contract: `#/x`. Undecided: The schema was not compared.");
+  expect(markdown).toContain(
+    "allowed \\(GET /books\\): a. undecided: It has a pattern. Clients read other values as strings.\n",
+  );
+});
+
+test("has the details of 20 changes that have some, in Markdown", () => {
+  const reason = "The schema was not compared.";
+  const details = (diff: ContractDiff) => renderMarkdownDiff(diff).split("<details>").length - 1;
+  const more = "For the details of the other changes, use `--report json`.";
+  expect(details(diffOf({}, { reason }))).toBe(1);
+  const twenty = diffOf(...Array(20).fill({ reason }));
+  expect(details(twenty)).toBe(20);
+  expect(renderMarkdownDiff(twenty)).not.toContain(more);
+  const others = diffOf(...Array(21).fill({ reason }));
+  expect(details(others)).toBe(20);
+  expect(renderMarkdownDiff(others)).toMatch(new RegExp(`${more}\\n$`));
+});
+
+test("colors each level on a terminal", () => {
+  const text = renderPrettyDiff(diffOf({}, { ratings: everyone("patch") }), { width: 100, hasColor: true });
+  expect(text).toContain("\u001b[31m   level     major for everyone\u001b[39m");
+  expect(text).toContain("\u001b[2m2. schema Book: removed\u001b[22m");
+});
+
+test("annotates no patches, and ten changes at most", () => {
+  const lines = (diff: ContractDiff) => renderGithubDiff(diff, new Map()).match(/^::error /gm)?.length ?? 0;
+  expect(lines(diffOf({}, { ratings: everyone("patch") }))).toBe(1);
+  expect(renderGithubDiff(diffOf({ ratings: everyone("patch") }), new Map())).not.toContain("file=");
+  expect(lines(diffOf(...Array(11).fill({})))).toBe(10);
+});
+
 test("renders annotations for GitHub Actions, at lines of the specification", () => {
   const changed = diff({ [`${title}/maxLength`]: 4, [`${pointers.schemas}/Book/properties/year`]: {} });
   const [change] = changed.changes;
@@ -115,4 +182,6 @@ test("fits a comment on GitHub", () => {
   const markdown = renderMarkdownDiff(diff(properties));
   expect(markdown.length).toBeLessThan(65_536);
   expect(markdown).toContain("400 more");
+  expect(markdown).not.toContain("| 101 |");
+  expect(renderMarkdownDiff(diffOf(...Array(100).fill({})))).not.toContain(" more ");
 });

@@ -37,6 +37,16 @@ test("a finding is a row and its evidence", () => {
   expect(text).toContain("HTTP/1.1 201\n");
 });
 
+test("the evidence of 15 findings is shown", () => {
+  const render = (count: number) => renderMarkdown(reportWith(Array(count).fill(findingWith('"a"'))));
+  const evidence = (count: number) => render(count).match(/\d+\. Evidence/g) ?? [];
+  expect(evidence(2)).toEqual(["1. Evidence", "2. Evidence"]);
+  expect([evidence(15).length, evidence(16).length]).toEqual([15, 15]);
+  const more = "For the evidence of the other findings, use `--report json`.";
+  expect(render(15)).not.toContain(more);
+  expect(render(16)).toContain(`\n\n${more}\n\n`);
+});
+
 /** The text without code spans and blocks, in which GitHub interprets no markup. */
 function outsideOfCode(markdown: string): string {
   return markdown.replaceAll(/^(`{3,})\w*\n[\s\S]*?\n\1$/gm, "").replaceAll(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, "");
