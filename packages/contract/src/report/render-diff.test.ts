@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type ContractDiff, diffContracts } from "../diff/diff-contracts.ts";
+import type { Effect } from "../diff/effect.ts";
 import type { ContractChange } from "../diff/rate-changes.ts";
 import { type Edits, edit, library, pointers, read } from "../testing/library-contract.ts";
 import { renderGithubDiff, renderMarkdownDiff, renderPrettyDiff } from "./render-diff.ts";
@@ -80,17 +81,17 @@ const everyone = (level: "major" | "patch") => ({ clients: level, mockUsers: lev
 /** A diff of changes that are major, except for the given members. */
 function diffOf(...changes: Partial<ContractChange>[]): ContractDiff {
   const contract = { title: "Library", version: "1.0.0", file: "library.openapi.yaml" };
-  const change = { location: "schema Book", what: "removed", pointer: "#/x", side: "new", effects: [] } as const;
+  const change = { location: "schema Book", what: "removed", pointer: "#/x", effects: [] };
   return {
     old: { ...contract, title: "Books" },
     new: contract,
     ratings: everyone("major"),
-    changes: changes.map((members) => ({ ...change, ratings: everyone("major"), ...members })),
+    changes: changes.map((members) => ({ ...change, side: "new", ratings: everyone("major"), ...members })),
   };
 }
 
 test("shows why a change is undecided or handled, and which contract has its location", () => {
-  const effect = { kind: "response-added", message: "a", usedIn: ["GET /books"], causes: [] } as const;
+  const effect: Effect = { kind: "response-added", message: "a", usedIn: ["GET /books"], causes: [] };
   const undecided = diffOf({
     side: "old",
     reason: "The schema was not compared.",

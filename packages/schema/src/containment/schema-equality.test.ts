@@ -53,6 +53,7 @@ describe("schemas differ", () => {
     ["in the order of the items of a tuple", { prefixItems: [text, integer] }, { prefixItems: [integer, text] }],
     ["in the order of values", { enum: [1, 2] }, { enum: [2, 1] }],
     ["in a text inside a constant", { const: { title: "a" } }, { const: { title: "b" } }],
+    ["in a text inside an enumeration", { enum: [{ title: "a" }] }, { enum: [{ title: "b" }] }],
     ["in a text inside a default", { default: { description: "a" } }, { default: {} }],
     ["in the number of branches", { anyOf: [text] }, { anyOf: [text, text] }],
     ["in how often a branch occurs", { oneOf: [text, text, integer] }, { oneOf: [text, integer, integer] }],
@@ -62,6 +63,14 @@ describe("schemas differ", () => {
   ])("%s", (_, inner, outer) => {
     expect(isSame(inner, outer)).toBe(false);
     expect(isSame(outer, inner)).toBe(false);
+  });
+
+  test.each([
+    ...["$defs", "dependentRequired", "dependentSchemas", "patternProperties", "properties"],
+    ...["callbacks", "encoding", "headers", "mapping", "security", "securitySchemes", "webhooks"],
+  ])("in a name of %s that is a text for readers elsewhere", (keyword) => {
+    expect(isSame({ [keyword]: { title: text } }, { [keyword]: { title: integer } })).toBe(false);
+    expect(isSame({ [keyword]: [{ title: text }] }, { [keyword]: [{ title: integer }] })).toBe(false);
   });
 
   test("in a definition behind a reference", () => {
@@ -75,6 +84,9 @@ describe("schemas differ", () => {
     expect(isSame(dynamic, dynamic, anchor(text), anchor({ ...text, title: "A" }))).toBe(true);
     expect(isSame(dynamic, dynamic, anchor(text), anchor(integer))).toBe(false);
     expect(isSame(dynamic, dynamic, anchor(text), {})).toBe(false);
+    const two = (last: object) => ({ ...anchor(text), Last: { $anchor: "last", ...last } });
+    expect(isSame(dynamic, dynamic, two(text), two(integer))).toBe(false);
+    expect(isSame(dynamic, dynamic, { A: text }, { A: integer })).toBe(true);
     const byPointer = { $dynamicRef: "#/components/schemas/A" };
     expect(isSame(byPointer, byPointer, { A: text, B: byPointer }, { A: integer, B: byPointer })).toBe(false);
     const named = { properties: { $dynamicRef: "#node" } };
