@@ -1,13 +1,21 @@
 import { describe, expect, test } from "vitest";
 import type { Effect } from "../diff/effect.ts";
 import type { ContractChange, Level } from "../diff/rate-changes.ts";
-import { chooseEffects, describeAudiences, describeEffect, describeRatings, renderWitness } from "./diff-text.ts";
+import {
+  type ChosenEffect,
+  chooseEffects,
+  describeAudiences,
+  describeEffect,
+  describeRatings,
+  renderWitness,
+} from "./diff-text.ts";
 
-const effectWith = (members: Partial<Effect>): Effect => ({
+const effectWith = (members: Partial<ChosenEffect>): ChosenEffect => ({
   kind: "request-refused",
   message: "maxLength: 4 is now 3",
   usedIn: ["POST /books"],
   causes: [],
+  more: 0,
   ...members,
 });
 
@@ -40,6 +48,10 @@ test("an effect names five parts of operations", () => {
   expect(describeEffect(effectWith({ usedIn }))).toContain(" (a; b; c; d; e and 2 more): ");
 });
 
+test("an effect that stands for others has their number", () => {
+  expect(describeEffect(effectWith({ more: 1 }))).toMatch(/: maxLength: 4 is now 3, and 1 more$/);
+});
+
 test("of each kind, one effect is shown, if possible one with a witness", () => {
   const [first, proved, added] = [
     effectWith({ message: "a" }),
@@ -48,7 +60,7 @@ test("of each kind, one effect is shown, if possible one with a witness", () => 
   ];
   // Only the effects are read.
   const choose = (...effects: Effect[]) => chooseEffects({ effects } as ContractChange);
-  expect(choose(added, first, proved)).toEqual([proved, added]);
+  expect(choose(added, first, proved)).toEqual([{ ...proved, more: 1 }, added]);
   expect(choose(first, added)).toEqual([first, added]);
 });
 
