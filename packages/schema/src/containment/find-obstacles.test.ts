@@ -486,6 +486,80 @@ describe("a union has the obstacles of the branch that is meant:", () => {
   });
 });
 
+describe("a branch of oneOf must exclude the others:", () => {
+  const object = (properties: JsonRecord, required = Object.keys(properties)) => ({
+    type: "object",
+    properties,
+    required,
+  });
+  const nested = (name: string) => object({ part: object({ kind: { const: name } }) });
+
+  test.each<[what: string, inner: Schema, branches: Schema[], obstacles: string[]]>([
+    ["by its type", { type: "integer" }, [{ type: "integer" }, text], []],
+    ["by its values", { enum: ["a"] }, [{ enum: ["a"] }, { enum: ["b"] }], []],
+    ["by the values of the other", { type: "integer" }, [{ type: "integer" }, { enum: ["a"] }], []],
+    ["but shares a value", { enum: ["a", "c"] }, [{ enum: ["a", "c"] }, { enum: ["a", "b"] }], ["oneOf"]],
+    ["but has a value of the other", text, [text, { enum: [1, "a"] }], ["oneOf"]],
+    ["by a constant in a required property", nested("a"), [nested("a"), nested("b")], []],
+    [
+      "but not by one in an optional property",
+      object({ kind: { const: "a" } }, []),
+      [object({ kind: { const: "a" } }, []), object({ kind: { const: "b" } }, [])],
+      ["oneOf"],
+    ],
+    ["by a property that the other forbids", object({ a: text }), [object({ a: text }), object({ a: false }, [])], []],
+  ])("%s", (_, inner, oneOf, obstacles) => {
+    expect(list(inner, { oneOf })).toEqual(obstacles);
+  });
+});
+
+describe("a schema that no value matches is contained:", () => {
+  const outer = { const: "another value" };
+  const requiring = (a: Schema, keywords: JsonRecord = {}): Schema => ({
+    type: "object",
+    properties: { a },
+    required: ["a"],
+    ...keywords,
+  });
+
+  test.each<[what: string, inner: Schema, isEmpty: boolean]>([
+    ["two types", { allOf: [text, { type: "null" }] }, true],
+    ["values of another type", { enum: ["a"], type: "integer" }, true],
+    ["everything excluded", { not: {} }, true],
+    ["a required property that is forbidden", requiring(false), true],
+    ["a required property without values", requiring({ allOf: [text, { type: "null" }] }), true],
+    ["such a property, deeper", requiring(requiring(false)), true],
+    ["such a property in one type of two", requiring(false, { type: ["object", "null"] }), false],
+    ["an optional property that is forbidden", requiring(false, { required: [] }), false],
+    ["a required property with values in one branch", requiring({ anyOf: [text, false] }), false],
+  ])("%s", (_, inner, isEmpty) => {
+    expect(list(inner, outer).length === 0).toBe(isEmpty);
+  });
+});
+
+test.each<[inner: Schema, outer: Schema, obstacles: string[]]>([
+  [{ type: "boolean" }, { enum: [true] }, ["enum"]],
+  [{ type: "boolean" }, { enum: [false] }, ["enum"]],
+  [{ type: "null" }, { const: null }, []],
+  [{ ...text, contentSchema: { minimum: 1 } }, { ...text, contentSchema: { minimum: 1 } }, []],
+  [{ ...text, contentSchema: { minimum: 1 } }, { ...text, contentSchema: { minimum: 2 } }, ["contentSchema"]],
+  [{ ...text, const: "a" }, { ...text, const: "a" }, []],
+  [text, { ...text, const: "a" }, ["const"]],
+])("%j in %j", (inner, outer, obstacles) => {
+  expect(list(inner, outer)).toEqual(obstacles);
+});
+
+test.each<[what: string, keywords: JsonRecord]>([
+  ["additional properties", { additionalProperties: true }],
+  ["unevaluated properties", { unevaluatedProperties: true }],
+  ["patterns", { patternProperties: { "^b": {} } }],
+  ["a requirement of the property", { required: ["b"] }],
+])("senders may know a new property of an object with %s", (_, keywords) => {
+  const before = { type: "object", properties: { a: text }, ...keywords };
+  const after = { type: "object", properties: { a: text, b: text } };
+  expect(list(before, after, { isInnerClosed: true })).toEqual(["/b type"]);
+});
+
 const names = ["A", "B", "C"];
 
 /** Schemas of every kind that contracts use, small enough that pairs often match. Properties and items may have a `$ref`. */
