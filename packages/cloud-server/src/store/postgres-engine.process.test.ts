@@ -70,6 +70,9 @@ describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
 });
 
 describe.skipIf(adminUrl === null)("a database that allows fewer connections than the pool", () => {
+  // PostgreSQL counts connections that it is about to refuse, so of several attempts at the same time, only one may succeed.
+  const oneOrTwo = [1, 2];
+
   async function openLimited(limit: number) {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -91,13 +94,13 @@ describe.skipIf(adminUrl === null)("a database that allows fewer connections tha
 
   test("fails no statement: statements wait for the connections that there are", async () => {
     const { useMany } = await openLimited(2);
-    expect(await useMany()).toBe(2);
-    expect(await useMany()).toBe(2);
+    expect(oneOrTwo).toContain(await useMany());
+    expect(oneOrTwo).toContain(await useMany());
   });
 
   test("gets further connections when it allows them again", async () => {
     const { allow, useMany } = await openLimited(2);
-    expect(await useMany()).toBe(2);
+    expect(oneOrTwo).toContain(await useMany());
     await allow(-1);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await useMany()).toBe(4);
