@@ -278,6 +278,11 @@ describe("a union whose branches no required constant tells apart", () => {
     test.each<[string, unknown, string[]]>([
       ["a branch with fewer problems", { number: "1" }, ["/cvc is missing"]],
       ["the branch with its constant", { type: "card" }, ["/number is missing", "/cvc is missing"]],
+      [
+        "the branch with its constant, even if another has fewer problems",
+        { type: "account", number: "1", cvc: "2", bank: "a" },
+        ["/owner is missing", "/country is missing"],
+      ],
       ["the branch with its constant", { type: "iban", bank: "a", owner: "b", country: "c" }, ["/country must NOT"]],
       ["the types of all branches", 5, ["the value must be object or null, found 5"]],
       [
