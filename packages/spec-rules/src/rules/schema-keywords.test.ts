@@ -143,6 +143,10 @@ describe("reports no problem of", () => {
     { rule: "docent/satisfiable-schemas", schema: { type: "number", minimum: 3, maximum: 3 } },
     {
       rule: "docent/satisfiable-schemas",
+      schema: { type: "object", required: ["a", "b"], properties: { a: true, b: true }, maxProperties: 2 },
+    },
+    {
+      rule: "docent/satisfiable-schemas",
       schema: { type: "number", minimum: 3, maximum: 3, exclusiveMaximum: false },
       version: "3.0.3",
     },
