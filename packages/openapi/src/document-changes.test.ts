@@ -45,10 +45,16 @@ test.each<[string, object, object, string[]]>([
     ['schema Book: now required "title"'],
   ],
   [
-    "a property that becomes optional",
+    "several properties that must be sent",
+    document({}, schemas({}, { required: [] })),
     document({}, schemas({}, { required: ["id", "title"] })),
-    document({}, schemas({}, { required: ["id"] })),
-    ['schema Book: no longer required "title"'],
+    ['schema Book: now required "id"', 'schema Book: now required "title"'],
+  ],
+  [
+    "several properties that become optional",
+    document({}, schemas({}, { required: ["id", "title"] })),
+    document({}, schemas({}, { required: [] })),
+    ['schema Book: no longer required "id"', 'schema Book: no longer required "title"'],
   ],
   [
     "properties that are called like words of the description",
