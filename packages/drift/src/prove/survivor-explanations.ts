@@ -58,7 +58,7 @@ export const explanations: readonly Explanation[] = [
   {
     matches: /^local additional-properties-edited #\/components\/schemas\/SyncFailure integer$/,
     reason:
-      "No request of the contract leads to a failed sync, so no response has this object. The compiler detects the mutant.",
+      "No request of the contract leads to a failed sync, so no response has this object. Only the stale files show the mutant.",
   },
   {
     matches: / (slash-at-the-end|path-in-capitals)-served$/,
