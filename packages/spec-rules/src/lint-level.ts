@@ -10,6 +10,7 @@ const docentRecommended = [
   "event-order",
   "example-values",
   "exclusive-fields",
+  "header-names",
   "ignored-headers",
   "media-type-schema",
   "named-parts",

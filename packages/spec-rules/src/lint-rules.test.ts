@@ -289,6 +289,39 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       at: "/parameters/0/content",
     },
   ],
+  "docent/header-names": [
+    {
+      breaks: "a parameter in a header with a space in its name",
+      changes: [["name: noteId\n          in: path", "name: Note ID\n          in: header"]],
+      says: 'The header parameter "Note ID" has a name that cannot be sent. Expected ASCII letters',
+      at: "/parameters/0/name",
+    },
+    {
+      breaks: "a response header with a colon in its name",
+      changes: [["            ETag:", "            'ETag:':"]],
+      says: 'The header "ETag:" has a name that cannot be sent',
+      at: "/responses/200/headers/ETag:",
+    },
+    {
+      breaks: "an API key in a header with a space in its name",
+      changes: [
+        ["components:\n", "components:\n  securitySchemes:\n    key: { type: apiKey, in: header, name: API Key }\n"],
+      ],
+      says: 'The header of the API key "API Key" has a name that cannot be sent',
+      at: "#/components/securitySchemes/key/name",
+    },
+    {
+      breaks: "a header of a part with a name that is not ASCII",
+      changes: [
+        [
+          "          application/json:\n            schema:\n              type: object\n              properties:\n                limit",
+          "          multipart/form-data:\n            encoding: { limit: { headers: { Größe: { schema: { type: string } } } } }\n            schema:\n              type: object\n              properties:\n                limit",
+        ],
+      ],
+      says: 'The header "Größe" has a name that cannot be sent',
+      at: "/encoding/limit/headers/Größe",
+    },
+  ],
   "docent/ignored-headers": [
     {
       breaks: "a header parameter that a security scheme describes",

@@ -33,6 +33,7 @@ import { eventOrder } from "./rules/event-order.ts";
 import { exampleNames } from "./rules/example-names.ts";
 import { exampleValues } from "./rules/example-values.ts";
 import { exclusiveFields } from "./rules/exclusive-fields.ts";
+import { headerNames } from "./rules/header-names.ts";
 import { ignoredHeaders } from "./rules/ignored-headers.ts";
 import { namedParts } from "./rules/named-parts.ts";
 import { oneFile } from "./rules/one-file.ts";
@@ -57,6 +58,7 @@ const rules = {
   "example-names": exampleNames,
   "example-values": exampleValues,
   "exclusive-fields": exclusiveFields,
+  "header-names": headerNames,
   "ignored-headers": ignoredHeaders,
   "media-type-schema": mediaTypeSchema,
   "named-parts": namedParts,

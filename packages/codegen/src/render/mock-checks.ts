@@ -17,7 +17,7 @@ import { renderLiteral, renderString, renderTable, type SourceCode } from "./sou
 /** Renders the check that a request has the credentials of an alternative. Undefined if the operation needs none. */
 export function credentialCheck({ security }: Operation, context: MockContext): SourceCode | undefined {
   const alternatives = security.map((names) => credentialLocations(names, context));
-  // A mock sees no certificate, so an alternative of only certificates is always satisfied.
+  // An alternative of which a mock sees nothing is always satisfied.
   if (alternatives.some((locations) => locations.length === 0)) return undefined;
   const accepted = alternatives.map(([first, ...others]) => (others.length > 0 ? { all: [first, ...others] } : first));
   const distinct = new Map(accepted.map((alternative) => [renderLiteral(alternative), alternative]));
@@ -28,12 +28,15 @@ export function credentialCheck({ security }: Operation, context: MockContext): 
 
 type CredentialLocation = "Bearer" | "Basic" | [location: string, name: string];
 
-/** The locations of the credentials of some security schemes. A scheme that is a certificate has none. */
+/** The locations of the credentials of some security schemes. Those that a mock cannot see have none, such as a certificate. */
 function credentialLocations(names: readonly string[], { plan }: MockContext): CredentialLocation[] {
   return names.flatMap((name): CredentialLocation[] => {
     const scheme = plan.api.securitySchemes.find((candidate) => candidate.name === name);
     if (!scheme || scheme.kind === "mutualTLS") return [];
-    if (scheme.kind === "apiKey") return [[scheme.in, scheme.parameter]];
+    if (scheme.kind === "apiKey") {
+      const isSendable = scheme.in !== "header" || isHeaderName(scheme.parameter);
+      return isSendable ? [[scheme.in, scheme.parameter]] : [];
+    }
     return [scheme.kind === "http" && scheme.scheme === "basic" ? "Basic" : "Bearer"];
   });
 }

@@ -156,6 +156,14 @@ test.each<[string, object, object, RegExp[]]>([
     [/scheme a is HTTP digest/],
   ],
   [
+    "an API key in a header whose name cannot be sent",
+    { security: [{ a: [] }, { b: [] }] },
+    { a: { type: "apiKey", in: "header", name: "API Key" }, b: { type: "apiKey", in: "query", name: "API Key" } },
+    [
+      /^The security scheme a has the name "API Key", which no header can have\. The client cannot send it, and the mocks do not check it\.$/,
+    ],
+  ],
+  [
     "a parameter that is JSON",
     { parameters: [{ in: "query", name: "q", content: { "application/json": { schema: { type: "object" } } } }] },
     {},

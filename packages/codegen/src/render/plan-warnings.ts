@@ -9,6 +9,7 @@ import {
   type MediaType,
   mediaTypeParameters,
   type Parameter,
+  type SecurityScheme,
   toCanonicalJson,
 } from "@docent/openapi";
 import { propertySchemas } from "@docent/schema";
@@ -21,15 +22,20 @@ export function findPlanWarnings({ api, baseUrl, credentials, operations }: ApiP
     baseUrl === undefined || baseUrl === address
       ? []
       : [`The server ${address} has a query or a fragment. The client sends its requests to ${baseUrl} without it.`];
-  const schemes = credentials.flatMap(({ scheme }) =>
-    scheme.kind === "http" && !["basic", "bearer"].includes(scheme.scheme)
-      ? [
-          `The security scheme ${scheme.name} is HTTP ${scheme.scheme}. The client sends its credential as a bearer token.`,
-        ]
-      : [],
-  );
+  const schemes = credentials.flatMap(({ scheme }) => {
+    const reason = explainScheme(scheme);
+    return reason === undefined ? [] : [`The security scheme ${scheme.name} ${reason}`];
+  });
   const pages = operations.flatMap((operation) => findPaginationWarnings(operation, api.document));
   return [...servers, ...schemes, ...operations.flatMap(findOperationWarnings), ...pages];
+}
+
+function explainScheme(scheme: SecurityScheme): string | undefined {
+  if (scheme.kind === "http" && !["basic", "bearer"].includes(scheme.scheme))
+    return `is HTTP ${scheme.scheme}. The client sends its credential as a bearer token.`;
+  if (scheme.kind === "apiKey" && scheme.in === "header" && !isHeaderName(scheme.parameter))
+    return `has the name ${JSON.stringify(scheme.parameter)}, which no header can have. The client cannot send it, and the mocks do not check it.`;
+  return undefined;
 }
 
 function findOperationWarnings({ operation, success, stream }: PlannedOperation): string[] {

@@ -303,6 +303,17 @@ describe("the response of a mock", () => {
   });
 });
 
+test("a mock does not check an API key in a header whose name cannot be sent", async () => {
+  const securitySchemes = {
+    unsendable: { type: "apiKey", in: "header", name: "API Key" },
+    key: { type: "apiKey", in: "header", name: "X-Key" },
+  };
+  const security = [{ unsendable: [], key: [] }];
+  const generated = await generateDocument(oneOperation({ security }, { components: { securitySchemes } }));
+  const code = fileOf(generated, "src/mocks.gen.ts");
+  expect(code).toContain('checkCredentials([["header", "X-Key"]])');
+});
+
 describe("the challenge of an operation", () => {
   const bearer = { type: "http", scheme: "bearer" };
   const securitySchemes = {

@@ -54,6 +54,15 @@ describe("credentials are read", () => {
   });
 });
 
+test("no request has an API key in a header whose name cannot be sent", () => {
+  const unsendable = { name: "unsendable", kind: "apiKey", in: "header", parameter: "API Key" } as const;
+  const { alternatives } = readCredentialRules(
+    { securitySchemes: [unsendable] },
+    { security: [["unsendable"]], scopes: [] },
+  );
+  expect(alternatives[0]?.({ headers: new Headers(), query: new URLSearchParams() })).toBeUndefined();
+});
+
 test("credentials have the scopes that their alternative needs of their scheme", () => {
   const sent = { headers: { authorization: "Bearer abc", "x-key": "one" } };
   const scopes = [[["read", "write"], []], [["admin"]]];

@@ -1,4 +1,4 @@
-import type { Api, Operation, SecurityScheme } from "@docent/openapi";
+import { type Api, isHeaderName, type Operation, type SecurityScheme } from "@docent/openapi";
 import { readCookies } from "./parameters.ts";
 import type { RequestProblem, RequestTexts } from "./request-problem.ts";
 
@@ -73,7 +73,7 @@ function createReader(requirements: readonly SchemeRequirement[]): ReadCredentia
 function readValue(scheme: SecurityScheme, { headers, query }: Pick<RequestTexts, "headers" | "query">) {
   if (scheme.kind === "apiKey") {
     if (scheme.in === "query") return query.get(scheme.parameter);
-    if (scheme.in === "header") return headers.get(scheme.parameter);
+    if (scheme.in === "header") return isHeaderName(scheme.parameter) ? headers.get(scheme.parameter) : null;
     return readCookies(headers, scheme.parameter)[0];
   }
   const wanted = scheme.kind === "http" ? scheme.scheme : "bearer";
