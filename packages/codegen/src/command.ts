@@ -16,12 +16,9 @@ import { diffCommand } from "./diff/run-diff.ts";
 import { docsCommand } from "./docs/run-docs.ts";
 import { initCommand } from "./init/run-init.ts";
 import { lintCommand } from "./run-lint.ts";
-import { listContracts, type Workspace } from "./workspace.ts";
+import { type LoadWorkspace, listContracts } from "./workspace.ts";
 
 const name = "docent";
-
-/** Loads the workspace of a configuration. Default: the nearest configuration, from the working directory upwards. */
-export type LoadWorkspace = (file: string | undefined) => Promise<Workspace>;
 
 /** The `docent` command: resolves with its exit code. */
 export async function runCommand(

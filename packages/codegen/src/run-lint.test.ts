@@ -91,7 +91,7 @@ test("checks nothing with off", async () => {
 test("prints its usage and exit codes with --help", async () => {
   const { code, output } = await run({}, "--help");
   expect(code).toBe(0);
-  expect(output).toContain("\n  docent lint [API...] [options]\n");
+  expect(output).toContain("\n  docent lint [API... | FILE...] [options]\n");
   expect(output).toContain(
     "\nExit codes: 0 no errors, maybe warnings; 1 errors were found; 2 the check could not run.",
   );
@@ -107,5 +107,64 @@ test("explains what to do about a missing contract", async () => {
     code: 2,
     output: "",
     warnings: expect.stringMatching(/local\.openapi\.yaml to be a file, found no such file\.$/m),
+  });
+});
+
+/** Runs the command where there is no configuration. */
+async function runWithoutConfiguration(
+  texts: Record<string, string>,
+  args: (path: (name: string) => string) => string[],
+) {
+  const workspace = await createWorkspace({});
+  for (const [name, text] of Object.entries(texts)) await workspace.write(name, text);
+  const load = () => Promise.reject(new Error("The configuration was loaded."));
+  const script = { name: "docent lint", command: lintCommand(load) };
+  const all = args((name) => workspace.path(name));
+  return runInTest((terminal) => runScript(script, all, terminal));
+}
+
+test("checks files without a configuration, at the level recommended", async () => {
+  const result = await runWithoutConfiguration({ "plain.yaml": plain, "old.yaml": old }, (path) => [
+    path("plain.yaml"),
+    path("old.yaml"),
+  ]);
+  expect(result.code).toBe(1);
+  expect(result.output).toMatch(/plain\.yaml: no problems\n[\s\S]+old\.yaml:1:1 error docent\/openapi-version\n/);
+});
+
+test.each([
+  ["house", 1, / error operation-summary\n/],
+  ["off", 0, /plain\.yaml: no problems\n$/],
+])("--level %s sets the level of a file", async (level, code, output) => {
+  const run = await runWithoutConfiguration({ "plain.yaml": plain }, (path) => [path("plain.yaml"), "--level", level]);
+  expect(run).toMatchObject({ code, output: expect.stringMatching(output) });
+});
+
+test("--level replaces the level of the configuration, and keeps its lint rules", async () => {
+  const rules = { "operation-summary": "warn" } as const;
+  const { code, output } = await runWith(
+    { common: { lint: { level: "house", rules } } },
+    { local: plain },
+    "--level",
+    "off",
+  );
+  expect([code, output]).toEqual([0, expect.stringMatching(/ warn operation-summary\n[\s\S]*\n1 problem found\.\n$/)]);
+});
+
+test.each([
+  [["openapi.yam"], /openapi\.yam to be a file, found no such file\.\n$/],
+  [["lost.yaml"], /lost\.yaml to be a file, found no such file\.\n$/],
+  [
+    ["shop", "plain.yaml"],
+    /^Expected either files or APIs of the configuration, found both\. For the file, write \.\/shop\./,
+  ],
+  [["plain.yaml", "--config", "docent.config.json"], /^Files are read without a configuration\./],
+  [["https://shop.test/openapi.yaml"], /^Expected the path of a contract, found an address\. Download it: curl /],
+  [["plain.yaml", "--level", "high"], /^Expected --level to be one of house, recommended, off, found "high"/],
+])("refuses the files %j with exit code 2", async (args, warnings) => {
+  expect(await runWithoutConfiguration({}, () => args)).toMatchObject({
+    code: 2,
+    output: "",
+    warnings: expect.stringMatching(warnings),
   });
 });

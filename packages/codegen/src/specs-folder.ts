@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { codeOf } from "@docent/storage";
-import { didYouMean } from "@docent/terminal";
+import { didYouMean, quoteWord, UsageError } from "@docent/terminal";
 import { apiName, deriveApiName } from "./api-name.ts";
 import { GenerateError } from "./generate-error.ts";
 
@@ -20,6 +20,43 @@ export interface SpecFile {
   /** `library.openapi.yaml` */
   name: string;
   path: string;
+}
+
+/** Whether a word of a command line is a path or an address, not the name of an API. */
+export function isPath(word: string): boolean {
+  return /[./\\]/.test(word);
+}
+
+export function isAddress(word: string): boolean {
+  return /^https?:/i.test(word);
+}
+
+/** @throws {GenerateError} for an address of the web. */
+export function refuseAddress(word: string): void {
+  if (isAddress(word))
+    throw new GenerateError(
+      `Expected the path of a contract, found an address. Download it: curl --output openapi.yaml ${quoteWord(word)}`,
+    );
+}
+
+/**
+ * The contracts that a command line names by path. Undefined if it names APIs of a configuration, or nothing.
+ *
+ * @throws {UsageError} for paths and names of APIs together, and for a path with `--config`.
+ */
+export function readPaths(words: readonly string[], config: string | undefined): SpecFile[] | undefined {
+  if (!words.some(isPath)) return undefined;
+  const name = words.find((word) => !isPath(word));
+  if (name !== undefined)
+    throw new UsageError(
+      `Expected either files or APIs of the configuration, found both. For the file, write ./${name}.`,
+    );
+  if (config !== undefined)
+    throw new UsageError("Files are read without a configuration. Expected either files or --config.");
+  return [...new Set(words)].map((word) => {
+    refuseAddress(word);
+    return { api: deriveApiName({ name: basename(word), title: "" }), name: word, path: resolve(word) };
+  });
 }
 
 /** All specifications, or only those of the wanted APIs. */
@@ -76,12 +113,13 @@ function toSpecFile(folder: string, name: string): SpecFile {
   );
 }
 
-function failOnTwins(specs: readonly SpecFile[]): void {
+/** @throws {GenerateError} for two specifications of one API. */
+export function failOnTwins(specs: readonly SpecFile[]): void {
   for (const [index, spec] of specs.entries()) {
     const twin = specs.slice(index + 1).find(({ api }) => api === spec.api);
     if (!twin) continue;
     throw new GenerateError(
-      `${spec.name} and ${twin.name} both describe "${spec.api}". Expected one file for each API; remove one.`,
+      `${spec.name} and ${twin.name} both describe "${spec.api}". Expected one file for each API; rename one, or remove it.`,
     );
   }
 }

@@ -17,6 +17,9 @@ import type { PackageFacts, RepositoryFacts } from "./render/render-package.ts";
 import { hasBanner } from "./render/source-text.ts";
 import { type Contracts, findSpecs, type SpecFile } from "./specs-folder.ts";
 
+/** Loads the workspace of a configuration. Default: the nearest configuration, from the working directory upwards. */
+export type LoadWorkspace = (file: string | undefined) => Promise<Workspace>;
+
 /** A repository as its configuration describes it. Paths are absolute. */
 export interface Workspace {
   /** The folder of the configuration. */

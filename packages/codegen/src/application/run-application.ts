@@ -9,6 +9,7 @@ import { readOverlays } from "../config/apply-overlay.ts";
 import { GenerateError, toExpectedError } from "../generate-error.ts";
 import type { GeneratedPackage } from "../render/generate.ts";
 import { type PartName, withParts } from "../render/parts.ts";
+import { isPath, refuseAddress } from "../specs-folder.ts";
 import { showPath } from "../workspace.ts";
 import { compareApplication } from "./application-folder.ts";
 import { generateApplication, type ImportExtension } from "./generate-application.ts";
@@ -86,7 +87,7 @@ export function readApplicationWords(
     ].flat();
     if (option !== undefined)
       throw new UsageError(`${option} is for one application. Expected its folder as well: --output src/api.`);
-    const path = positionals.find((word) => /[/\\]|\.(?:ya?ml|json)$/i.test(word));
+    const path = positionals.find(isPath);
     if (path !== undefined) throw new GenerateError(explainFile(path));
     return undefined;
   }
@@ -98,10 +99,7 @@ export function readApplicationWords(
     throw new UsageError(
       `Expected one contract for --output, such as docent generate openapi.yaml --output src/api, found ${positionals.length}.`,
     );
-  if (/^https?:\/\//.test(file))
-    throw new GenerateError(
-      `Expected the path of a contract, found an address. Download it: curl --output openapi.yaml ${quoteWord(file)}`,
-    );
+  refuseAddress(file);
   return { file, folder: words.output };
 }
 

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { type Command, defineCommand, renderJson } from "@docent/terminal";
 import { countFiles, type Output, terminalOutput } from "../command-output.ts";
 import { configOption, strictOption } from "../config/config.ts";
-import { showPath, type Workspace } from "../workspace.ts";
+import { type LoadWorkspace, showPath, type Workspace } from "../workspace.ts";
 import { installNew, printWarnings, summarize } from "./run-generate.ts";
 import { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
 
-export function devCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
+export function devCommand(load: LoadWorkspace): Command {
   return defineCommand({
     summary: "Watches the specifications and the configuration, and keeps their packages up to date until Ctrl-C",
     usage: "",

@@ -512,7 +512,7 @@ test("refuses two specifications of one API", async () => {
   const { code, err } = await run(workspace);
   expect(code).toBe(2);
   expect(err).toBe(
-    'library.openapi.json and library.openapi.yaml both describe "library". Expected one file for each API; remove one.',
+    'library.openapi.json and library.openapi.yaml both describe "library". Expected one file for each API; rename one, or remove it.',
   );
 });
 

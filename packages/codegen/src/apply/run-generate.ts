@@ -7,13 +7,20 @@ import { checkOption, configOption, strictOption } from "../config/config.ts";
 import { GenerateError, toExpectedError } from "../generate-error.ts";
 import { partNames } from "../render/parts.ts";
 import { findSpecs, type SpecFile } from "../specs-folder.ts";
-import { findOrphans, type PackageUpdate, planUpdate, showPath, type Workspace } from "../workspace.ts";
+import {
+  findOrphans,
+  type LoadWorkspace,
+  type PackageUpdate,
+  planUpdate,
+  showPath,
+  type Workspace,
+} from "../workspace.ts";
 import { describeContractChange } from "./contract-change.ts";
 import { type ContractWarning, formatWarning, listWarnings } from "./contract-warnings.ts";
 import { findPackageManager, installPackages } from "./install.ts";
 import { type FileChange, type StagedFiles, stageFiles } from "./staged-files.ts";
 
-export function generateCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
+export function generateCommand(load: LoadWorkspace): Command {
   return defineCommand({
     summary: "Generates the packages of specifications",
     usage: "[API... | FILE --output FOLDER]",
@@ -126,21 +133,29 @@ export async function runGenerate(
 }
 
 /** Plans all updates. The error reports every invalid specification, not only the first. */
-export async function planUpdates(
+export function planUpdates(
   workspace: Workspace,
   specs: readonly SpecFile[],
   options: { strict: boolean },
 ): Promise<PackageUpdate[]> {
-  const updates: PackageUpdate[] = [];
+  return planEach(specs, (spec) => planUpdate(workspace, spec, options));
+}
+
+/** Calls a function with each specification in turn. The error reports every invalid specification, not only the first. */
+export async function planEach<Plan>(
+  specs: readonly SpecFile[],
+  plan: (spec: SpecFile) => Promise<Plan>,
+): Promise<Plan[]> {
+  const plans: Plan[] = [];
   const problems: Error[] = [];
   for (const spec of specs) {
     try {
-      updates.push(await planUpdate(workspace, spec, options));
+      plans.push(await plan(spec));
     } catch (error) {
       problems.push(toExpectedError(error));
     }
   }
-  if (problems.length === 0) return updates;
+  if (problems.length === 0) return plans;
   const messages = problems.map(({ message }) => message);
   throw new GenerateError([...messages, "Nothing was written."].join("\n"), { cause: problems[0] });
 }
@@ -237,6 +252,10 @@ async function describeOrphan(api: string, workspace: Workspace): Promise<string
   return `left over: ${folder}, for which there is no specification any more.\nRun \`rm -r ${quoteWord(folder)} && ${await nameInstaller(workspace)} install\`, or ${back}.`;
 }
 
-export function printWarnings(update: PackageUpdate, workspace: Workspace, output: Output): void {
+export function printWarnings(
+  update: Pick<PackageUpdate, "spec" | "mistakes" | "generated">,
+  workspace: Pick<Workspace, "root">,
+  output: Output,
+): void {
   for (const warning of listWarnings(update, workspace)) output.err(formatWarning(warning, update.spec));
 }

@@ -79,7 +79,7 @@ async function findConfig(start: string): Promise<string> {
     if (folder === dirname(folder)) break;
   }
   throw new GenerateError(
-    `There is no docent.config.ts or docent.config.json in ${resolve(start)} or above it. Expected one, such as docent.config.json with { "edition": 1, "scope": "@acme" }.`,
+    `There is no docent.config.ts or docent.config.json in ${resolve(start)} or above it. Expected one, such as docent.config.json with { "edition": 1, "scope": "@acme" }. Most commands also read a single file without one, such as docent lint openapi.yaml.`,
   );
 }
 

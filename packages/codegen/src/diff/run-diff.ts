@@ -27,16 +27,14 @@ import {
   UsageError,
 } from "@docent/terminal";
 import { configOption } from "../config/config.ts";
-import { listContracts, type Workspace } from "../workspace.ts";
+import { isAddress, isPath } from "../specs-folder.ts";
+import { type LoadWorkspace, listContracts, type Workspace } from "../workspace.ts";
 import type { PackageContracts } from "./compare-packages.ts";
 import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts";
 import type { TypesReport } from "./render-types.ts";
 import { rateTypeChange } from "./type-ratings.ts";
 
-export function diffCommand(
-  load: (file: string | undefined) => Promise<Workspace>,
-  createProgram: (config?: string) => ContractProgram,
-): Command {
+export function diffCommand(load: LoadWorkspace, createProgram: (config?: string) => ContractProgram): Command {
   const program = createProgram();
   return defineCommand({
     summary: "Compares contracts with those of a release, or two files, and reports which programs the changes break",
@@ -63,7 +61,7 @@ export function diffCommand(
     async run({ values, positionals }, terminal) {
       checkDiffValues(values);
       const areFiles = await Promise.all(positionals.map(isFile));
-      const missing = positionals.find((word, index) => !areFiles[index] && looksLikeFile(word));
+      const missing = positionals.find((word, index) => !areFiles[index] && isPath(word) && !isAddress(word));
       if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
       if (areFiles.includes(true)) {
         if (values.from === undefined)
@@ -86,11 +84,6 @@ export function diffCommand(
 
 const typeDetails =
   "For an API of the configuration, the types of the generated package are compared as well: the packages of both contracts are generated in memory with the current settings, and a major change is shown by a program that compiles with the old package only. It counts for clients and mock users, in the mocks for mock users only, and for implementers if it is a change of `operations`. The types of two files are not compared.";
-
-/** Whether an argument is a path. Names of APIs never look like paths. */
-function looksLikeFile(word: string): boolean {
-  return /[/\\]|\.(?:ya?ml|json)$/i.test(word) && !/^https?:/i.test(word);
-}
 
 interface Run extends DiffValues {
   from?: string | undefined;

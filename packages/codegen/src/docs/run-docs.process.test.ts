@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createWorkspace, smallSpec, type TestWorkspace } from "../testing/workspace.ts";
 import { docsCommand } from "./run-docs.ts";
 
@@ -172,4 +172,42 @@ test("explains a folder that cannot be made", async () => {
   await workspace.write("site", "a file");
   const { code, warnings } = await run(workspace);
   expect([code, warnings]).toEqual([2, expect.stringMatching(/site.*: expected a folder .+, found a file\. .+\n$/)]);
+});
+
+describe("without a configuration", () => {
+  async function runFiles(texts: Record<string, string>, ...options: string[]) {
+    const workspace = await createWorkspace({});
+    for (const [name, text] of Object.entries(texts)) await workspace.write(name, text);
+    const load = () => Promise.reject(new Error("The configuration was loaded."));
+    const script = { name: "docent docs", command: docsCommand(load) };
+    const files = Object.keys(texts).map((name) => workspace.path(name));
+    const args = [...files, "--output", workspace.path("site"), ...options];
+    return { ...(await runInTest((terminal) => runScript(script, args, terminal))), workspace };
+  }
+
+  test("writes a site for files, with the pages that a configuration gives", async () => {
+    const done = await runFiles({ "library.yaml": smallSpec(), "v1/openapi.yaml": smallSpec({ title: "Music API" }) });
+    expect(done).toMatchObject({ code: 0, warnings: "", output: expect.stringMatching(/^library, music: 11 files /) });
+    const configured = await createWorkspace({ library: smallSpec(), music: smallSpec({ title: "Music API" }) });
+    await run(configured);
+    for (const path of [...filesOf("music"), ...filesOf("library")])
+      expect(await done.workspace.read(`site/${path}`)).toBe(await configured.read(`site/${path}`));
+  });
+
+  test("refuses two files of one API, and writes nothing", async () => {
+    const { code, warnings, workspace } = await runFiles({ "v1/api.yaml": smallSpec(), "v2/api.yaml": smallSpec() });
+    expect([code, warnings]).toEqual([2, expect.stringMatching(/v2.+ both describe "library"\. Expected one file /)]);
+    expect(await workspace.snapshot()).not.toHaveProperty("site/index.html");
+  });
+
+  test("prints the mistakes of a file, which --strict refuses", async () => {
+    const mistaken = smallSpec({ more: "components: { schemas: { A: { nullable: true, type: string } } }\n" });
+    const done = await runFiles({ "library.yaml": mistaken });
+    expect([done.code, done.warnings]).toEqual([0, expect.stringMatching(/library\.yaml:\d+:\d+ .*nullable/)]);
+    const refused = await runFiles({ "library.yaml": mistaken }, "--strict");
+    expect([refused.code, refused.warnings]).toEqual([
+      2,
+      expect.stringMatching(/nullable[\s\S]*\nNothing was written\.\n$/),
+    ]);
+  });
 });

@@ -1,23 +1,27 @@
 import { resolve } from "node:path";
+import { loadSpec, type SpecMistake } from "@docent/openapi";
 import { type Command, defineCommand, UsageError } from "@docent/terminal";
-import { planUpdates, printWarnings } from "../apply/run-generate.ts";
+import { deriveApiName } from "../api-name.ts";
+import { planEach, planUpdates, printWarnings } from "../apply/run-generate.ts";
 import type { FileChange } from "../apply/staged-files.ts";
 import { countFiles, terminalOutput } from "../command-output.ts";
 import { type CommonSettings, checkOption, configOption, strictOption } from "../config/config.ts";
 import { explainFileError } from "../generate-error.ts";
-import type { GeneratedPackage } from "../render/generate.ts";
+import { wholePackage } from "../package-file-set.ts";
+import { type GeneratedPackage, generateSources } from "../render/generate.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
-import { findSpecs } from "../specs-folder.ts";
-import type { Workspace } from "../workspace.ts";
+import { renderJsonFile } from "../render/source-text.ts";
+import { failOnTwins, findSpecs, readPaths, type SpecFile } from "../specs-folder.ts";
+import type { LoadWorkspace, PackageUpdate, Workspace } from "../workspace.ts";
 import { isBaseUrl } from "./page-requests.ts";
 import { compareSite, writeSite } from "./site-folder.ts";
 
-export function docsCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
+export function docsCommand(load: LoadWorkspace): Command {
   return defineCommand({
     summary: "Builds a site of static files: a reference page for each API, on which every operation can be tried",
-    usage: "[API...]",
+    usage: "[API... | FILE...]",
     details:
-      "Without API, the site has all contracts, otherwise only these. Requests go to mocks in the page, or to a server that the reader chooses.\nThe pages load nothing from other hosts. They work on any static host, below any path, and from disk.",
+      "Without API, the site has all contracts, otherwise only these. A FILE is read without a configuration. Requests go to mocks in the page, or to a server that the reader chooses.\nThe pages load nothing from other hosts. They work on any static host, below any path, and from disk.",
     options: {
       output: {
         type: "string",
@@ -39,17 +43,16 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
     examples: [
       "docent docs",
       "docent docs library --output public",
+      "docent docs openapi.yaml",
       "docent docs --base-url library=http://127.0.0.1:8080",
     ],
     exitCodes:
       "0 done, or up to date; 1 not up to date; 2 a contract or the command line is invalid, or the file system refused.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
-      const workspace = await load(values.config);
-      const specs = await findSpecs(workspace.contracts, positionals);
-      const updates = await planUpdates(withAllParts(workspace), specs, { strict: values.strict });
-      for (const update of updates) printWarnings(update, workspace, terminalOutput(terminal));
-      const packages = updates.map(({ generated }) => generated);
+      const found = await findContracts(positionals, { ...values, load });
+      for (const contract of found.contracts) printWarnings(contract, found, terminalOutput(terminal));
+      const packages = found.contracts.map(({ generated }) => generated);
       const names = packages.map(({ plan }) => plan.api.name);
       const files = await renderDocs(packages, readBaseUrls(values["base-url"] ?? [], names));
       const { output, check } = values;
@@ -68,6 +71,39 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
       return 0;
     },
   });
+}
+
+interface DocumentedContracts {
+  contracts: Pick<PackageUpdate, "spec" | "mistakes" | "generated">[];
+  /** The folder that paths in warnings are relative to. */
+  root: string;
+}
+
+/** The contracts that a command line names: files, or APIs of the configuration, which is loaded only then. */
+async function findContracts(
+  words: readonly string[],
+  { config, strict, load }: { config?: string | undefined; strict: boolean; load: LoadWorkspace },
+): Promise<DocumentedContracts> {
+  const files = readPaths(words, config);
+  if (files) {
+    const contracts = await planEach(files, (file) => readFileContract(file, strict));
+    failOnTwins(contracts.map(({ spec }) => spec));
+    return { contracts, root: process.cwd() };
+  }
+  const workspace = await load(config);
+  const specs = await findSpecs(workspace.contracts, words);
+  return { contracts: await planUpdates(withAllParts(workspace), specs, { strict }), root: workspace.root };
+}
+
+/** A contract without a configuration, with all that its page needs. Its name is that of its file, or of its title. */
+async function readFileContract(file: SpecFile, strict: boolean): Promise<DocumentedContracts["contracts"][number]> {
+  const mistakes: SpecMistake[] = [];
+  const loaded = await loadSpec(file.path, strict ? {} : { onMistake: (mistake) => void mistakes.push(mistake) });
+  const api = { ...loaded, name: deriveApiName(loaded) };
+  const options = { specPath: file.name, scope: "", packageName: api.name, files: wholePackage };
+  const { files, ...generated } = generateSources(api, options);
+  const document = { path: "openapi.json", content: renderJsonFile(api.source) };
+  return { spec: { ...file, api: api.name }, mistakes, generated: { ...generated, files: [...files, document] } };
 }
 
 /** Names the APIs whose pages were removed. They may be those of an earlier run for more APIs. */
