@@ -1,7 +1,8 @@
 import type { EventDescription, EventStream, Schema } from "./api.ts";
 import type { Deprecation } from "./deprecation.ts";
+import { mapDocument } from "./document-map.ts";
 import { joinPointer } from "./json-pointer.ts";
-import { isJsonMediaType } from "./media-type-name.ts";
+import { isEventStream, isJsonMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
 import { readEnum, shapeKeywords } from "./schema-dialect.ts";
@@ -16,13 +17,42 @@ import { fail, quote, type SpecLocation } from "./spec-error.ts";
  * `schema` describes the event with parsed `data`, or only its payload. Both may be unions.
  */
 export function readEventStream(document: JsonRecord, mediaType: JsonRecord, location: SpecLocation): EventStream {
-  const keyword = "itemSchema" in mediaType ? "itemSchema" : "schema";
+  const keyword = streamKeyword(mediaType);
   if (!(keyword in mediaType)) {
     fail(location, "Expected the events of this stream in `itemSchema` (OpenAPI 3.2) or `schema`, found neither.");
   }
   const node = mediaType[keyword];
   const events = readUnion(document, node, { ...location, pointer: joinPointer(location.pointer, keyword), open: [] });
   return { events, ...readEventOrder(mediaType["x-event-order"], events, location) };
+}
+
+function streamKeyword(mediaType: JsonRecord): "itemSchema" | "schema" {
+  return "itemSchema" in mediaType ? "itemSchema" : "schema";
+}
+
+/**
+ * Describes the data of the events of each stream without a schema as text, as servers of many frameworks document their streams.
+ *
+ * @param report Called with the pointer and the mistake of each such stream.
+ */
+export function describeStreams<Document extends JsonRecord>(
+  document: Document,
+  report: (problem: { pointer: string; message: string }) => void,
+): Document {
+  const described = mapDocument(document, {
+    mediaType: (mediaType, { name, pointer }) => {
+      const { itemSchema: _, ...others } = mediaType;
+      if (!isEventStream(name) || "$ref" in mediaType || hasShape(document, mediaType[streamKeyword(mediaType)]))
+        return mediaType;
+      report({
+        pointer,
+        message: "Expected a schema of the events of this stream, found none. Their data is read as text.",
+      });
+      return { ...others, schema: { type: "string" } };
+    },
+  });
+  // Only media types were replaced.
+  return described as Document;
 }
 
 /** The descriptions of the events with a name. If there are none, descriptions without a name apply. */
@@ -198,9 +228,14 @@ function isText(schema: JsonRecord): boolean {
 }
 
 function requireShape(document: JsonRecord, node: unknown, location: SpecLocation): Schema {
-  const schema = resolveReference(document, node);
-  if (isRecord(node) && isRecord(schema) && shapeKeywords.some((keyword) => keyword in schema)) return node;
+  if (hasShape(document, node)) return node;
   fail(location, "Expected a schema with the type of this event's data, found none: it would be `unknown`.");
+}
+
+/** Whether a schema limits the values, so that their type is not `unknown`. */
+function hasShape(document: JsonRecord, node: unknown): node is JsonRecord {
+  const schema = resolveReference(document, node);
+  return isRecord(node) && isRecord(schema) && shapeKeywords.some((keyword) => keyword in schema);
 }
 
 function failOnEncoding(schema: JsonRecord, location: SpecLocation): void {

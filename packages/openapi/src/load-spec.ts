@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import { getLineColLocation, type Source } from "@redocly/openapi-core";
 import type { Api } from "./api.ts";
+import { describeStreams } from "./event-stream.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { ReportMistake, SpecMistake } from "./mistake.ts";
 import type { Origin } from "./origins.ts";
@@ -54,7 +55,11 @@ export async function loadRoot(
     isEditing = true;
     const document = await edit(read);
     isEditing = false;
-    return report ? readWithoutWrongExamples(document, { name, files }, report) : readApi(document, { name, files });
+    if (!report) return readApi(document, { name, files });
+    const described = describeStreams(document, (problem) =>
+      report({ ...problem, kind: "undescribed-stream", file: root }),
+    );
+    return readWithoutWrongExamples(described, { name, files }, report);
   } catch (error) {
     if (isEditing && !(error instanceof SpecError)) throw error;
     throw locateError(toSpecError(error, root), resolver);

@@ -22,6 +22,8 @@ export type MistakeKind =
   | "wrong-value"
   /** An example whose form does not match its media type. */
   | "wrong-example"
+  /** An event stream without a schema of its events. */
+  | "undescribed-stream"
   /** An integer that is read as another one, because a number of JavaScript has 53 bits. */
   | "rounded-integer"
   /** A number or a boolean instead of text, as YAML reads `version: 1.0`. */

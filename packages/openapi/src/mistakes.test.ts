@@ -92,6 +92,17 @@ const cases: Case[] = [
     mistakes: [["missing-member", "#/paths/~1a/get/parameters/0"]],
     check: (api) => expect(api.operations[0]?.parameters[0]?.schema).toEqual({}),
   },
+  ...[{}, { schema: {} }, { itemSchema: true }, { schema: { $ref: note } }].map(
+    (mediaType): Case => ({
+      name: `an event stream with the media type ${JSON.stringify(mediaType)}`,
+      document: streamSpec(mediaType, { components: { schemas: { Note: { description: "Any note." } } } }),
+      mistakes: [["undescribed-stream", streamPointer]],
+      check: (api) =>
+        expect(api.operations[0]?.responses[0]?.content[0]?.stream?.events).toMatchObject([
+          { name: undefined, encoding: "text", schema: { type: "string" } },
+        ]),
+    }),
+  ),
   {
     name: "a boolean bound in 3.1",
     document: withSchema({ type: "integer", minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }),
@@ -329,7 +340,11 @@ const errors: [name: string, document: object, message: RegExp][] = [
     withSchema({ ...textProperty, parts: { A: { type: "string" } }, items: { $ref: `${note}/parts/A` } }),
     /found nothing/,
   ],
-  ["an event without a type", streamSpec({ itemSchema: {} }), /it would be `unknown`/],
+  [
+    "an event whose data has no type",
+    streamSpec({ itemSchema: { type: "object", properties: { data: true } } }),
+    /it would be `unknown`/,
+  ],
   ["Swagger 2.0", { swagger: "2.0", info: {}, paths: {} }, /npx swagger2openapi .* --outfile converted\.json/],
 ];
 

@@ -420,7 +420,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     schema: {
       pointer: `${responseJson}/schema`,
       value: { type: "string" },
-      note: "A body of bytes, such as `image/png`, is a `Blob` without a schema.",
+      note: "A body of bytes, such as `image/png`, is a `Blob` without a schema. Events of a stream without a schema have text as data, with a warning.",
     },
     itemSchema: {
       pointer: `${events}/itemSchema/properties/event/const`,
