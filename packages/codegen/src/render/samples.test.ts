@@ -352,6 +352,11 @@ describe("a sample", () => {
       warning: "#/components/schemas/Node has no sample: every value of it would have to contain itself",
     },
     {
+      name: "a listed value of another type",
+      schema: { type: "object", enum: ["a"] },
+      warning: 'Expected "object", so its mock is not valid.',
+    },
+    {
       name: "a schema that nothing matches",
       schema: objectOf({ a: { type: "string", pattern: "^a(?!a)a$" } }, ["a"]),
       warning: "#/label has no sample: at #/a, pattern",

@@ -316,7 +316,8 @@ export class SampleSet {
     try {
       const { valid, errors } = validate(data, schema, "2020-12", this.#lookup);
       const [deepest] = errors.toReversed();
-      return valid ? undefined : `at ${deepest?.instanceLocation}, ${deepest?.keyword}: ${deepest?.error}`;
+      if (valid) return undefined;
+      return `at ${deepest?.instanceLocation}, ${deepest?.keyword}: ${deepest?.error.replace(/\.$/, "")}`;
     } catch (error) {
       // The validator recurses forever (JSON Schema 2020-12, section 9.4.1).
       if (error instanceof RangeError) return "the schema contains itself without a property or an item in between";

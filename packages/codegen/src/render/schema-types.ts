@@ -214,10 +214,6 @@ export class SchemaTypes {
 
   #renderEnum(schema: JsonRecord, values: readonly unknown[], indent: string): TypeCode {
     if (isBinary(schema)) return binaryType;
-    if (schema["type"] === "object" && !values.some(isRecord)) {
-      const [first] = values;
-      throw new UntypedSchemaError(schema, `Expected listed objects, found ${JSON.stringify(first)}`);
-    }
     return union([
       ...values.map((value) => renderConstant(value, indent)),
       ...(toArray(schema["type"]).includes("null") ? [nullType] : []),
