@@ -38,7 +38,7 @@ export interface SiteGenerator {
   rootClasses: string[];
   /** Whether the page loads the search script of Sphinx. */
   hasSphinxSearch: boolean;
-  /** Whether the page loads the script of the lists of YARD. */
+  /** Whether the page has the script of the lists of YARD, or the heading of its index. */
   hasYardList: boolean;
   /** Whether search engines must not list the page. */
   isUnlisted: boolean;
@@ -161,6 +161,7 @@ class Surveyor {
       if (about === "generator") this.#generator.name ||= content;
       else if (about === "robots") this.#generator.isUnlisted ||= /\bnoindex\b/i.test(content);
     } else if (name === "script") this.#noteScript(attributeOf(element, "src") ?? "");
+    else if (name === "h1" && classesOf(element).includes("alphaindex")) this.#generator.hasYardList = true;
   }
 
   #noteScript(href: string): void {

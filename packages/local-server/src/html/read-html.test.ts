@@ -227,7 +227,9 @@ test("a list of YARD has no text of its own", () => {
   const list =
     '<script src="js/full_list.js"></script><div id="content"><h1>Class List</h1><a href="A.html">A</a></div>';
   expect(read("class_list.html", list)).toBe(true);
-  expect(read("_index.html", "<h1>Documentation by YARD</h1><h2>Alphabetic Index</h2>")).toBe(true);
+  const index = '<h1 class="noborder title">A</h1><div id="listing"><h1 class="alphaindex">Alphabetic Index</h1></div>';
+  expect(read("_index.html", index)).toBe(true);
+  expect(read("_index.html", "<main><h1>The Guide</h1><p>Text</main>")).toBe(false);
   expect(read("A.html", '<script src="js/app.js"></script><h1>Class: A</h1><p>Text')).toBe(false);
 });
 

@@ -122,8 +122,7 @@ function isList(
   if (sourceFolder.test(pathname)) return true;
   const name = /([^/]*?)(?:\.html?)?\/?$/.exec(pathname)?.[1] ?? "";
   if (hasSphinxSearch && name === "search") return true;
-  // The lists of YARD in frames, and its index.
-  if (hasYardList || name === "_index") return true;
+  if (hasYardList) return true;
   // All chapters of a book of mdBook.
   if (isUnlisted && name === "print") return true;
   // JSDoc, which does not declare itself.
