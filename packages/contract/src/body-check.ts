@@ -9,6 +9,7 @@ import {
   parseJson,
   type ResponseProblem,
   readings,
+  toResponseProblem,
 } from "./value-check.ts";
 
 /** Checks a whole body against its media type. Only JSON, lines of JSON and plain text are checked. */
@@ -79,7 +80,7 @@ function checkText(
   // Clients read the text itself. The value of a JSON string is another string, without the quotation marks.
   const meant = [...readings(text), ...(json && typeof json.value !== "string" ? [json.value] : [])];
   const problem = checkReadings(checker, { schema, pointer: `${pointer}/schema` }, meant);
-  return problem ? [{ rule: "body-invalid", pointer: problem.pointer, message: `the body: ${problem.message}` }] : [];
+  return problem ? [toResponseProblem(problem, { rule: "body-invalid", prefix: "the body: " })] : [];
 }
 
 /** Undefined if the charset is unknown, or if the bytes are invalid in it. */

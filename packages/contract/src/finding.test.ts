@@ -125,6 +125,8 @@ describe("a finding", () => {
 });
 
 describe("two problems are", () => {
+  /** A problem of a value in a body. */
+  const at = (location: string, text: string) => ({ location, message: `the body: ${location}${text}` });
   const count = (...problems: Partial<ResponseProblem>[]) => {
     const findings = new FindingList({
       url: "http://127.0.0.1:1/v1",
@@ -137,25 +139,25 @@ describe("two problems are", () => {
 
   test.each<[string, Partial<ResponseProblem>, Partial<ResponseProblem>]>([
     ["values were found", { message: 'expected integer, found "a"' }, { message: 'expected integer, found "b\nc"' }],
-    ["items of a list are wrong", { message: "body/0/id/12 is wrong" }, { message: "body/17/id/3 is wrong" }],
+    [
+      "items of a list are wrong",
+      at("/0/id/12", " must be string, found 1"),
+      at("/17/id/3", " must be string, found 2"),
+    ],
     [
       "values of a map are wrong",
-      { message: "the body: /by~1id/ada/name must be string, found 1" },
-      { message: "the body: /by~1id/a b~1c/name must be string, found 2" },
+      at("/by~1id/ada/name", " must be string"),
+      at("/by~1id/a b~1c/name", " must be string"),
     ],
+    ["values of a map are wrong themselves", at("/name/ada", " must be string"), at("/name/eve", " must be string")],
+    ["values of a map lack a property", at("/name/ada", "/x is missing"), at("/name/eve", "/x is missing")],
     [
-      "values of a map are wrong themselves",
-      { message: "the body: /name/ada must be string, found 1" },
-      { message: "the body: /name/eve must be string, found 2" },
-    ],
-    [
-      "values of a map lack a property",
-      { message: "the body: /name/ada/x is missing" },
-      { message: "the body: /name/eve/x is missing" },
+      "keys of a map have words of a message",
+      at("/name/a must be", " must be string"),
+      at("/name/b", " must be string"),
     ],
     ["numbers of events were read", { message: "it broke after 1 event" }, { message: "it broke after 12 events" }],
     ["sizes were read", { message: "it broke after 8 bytes of it" }, { message: "it broke after 1,200 bytes of it" }],
-    ["items at the end are wrong", { message: "expected a text at /3" }, { message: "expected a text at /14" }],
     [
       "messages are about the pointer of the probe",
       { rule: "invalid-accepted", pointer: probe.pointer, message: "expected a success" },
@@ -174,7 +176,7 @@ describe("two problems are", () => {
       { message: "the body: /a is not documented" },
       { message: "the body: /b is not documented" },
     ],
-    ["properties are missing", { message: "the body: /0/a is missing" }, { message: "the body: /0/b is missing" }],
+    ["properties are missing", at("/0", "/a is missing"), at("/0", "/b is missing")],
     ["properties are wrong", { message: "body/id is wrong" }, { message: "body/title is wrong" }],
     ["numbers in words are wrong", { message: "body/v1beta is wrong" }, { message: "body/v2beta is wrong" }],
   ])("different if other %s", (_, one, other) => {

@@ -105,10 +105,9 @@ export class FindingList {
   readonly #removed = new Map<string, WireRequest>();
   readonly #url: string;
   readonly #secrets: Secrets;
-
   readonly #names: ReadonlySet<string>;
 
-  /** @param options.names The names of the properties of all schemas. Other names in a message are keys of a map. */
+  /** @param options.names The names of the properties of all schemas. Other names in a location are keys of a map. */
   constructor({ url, token, names = new Set() }: FindingListOptions) {
     this.#names = names;
     this.#url = url;
@@ -119,15 +118,16 @@ export class FindingList {
     return this.#findings.size;
   }
 
-  add(probe: Probe, { rule, pointer, message }: ResponseProblem, response: WireResponse | undefined): void {
-    const operation = probe.operation;
+  add(probe: Probe, problem: ResponseProblem, response: WireResponse | undefined): void {
+    const { operation } = probe;
+    const { rule, pointer, message } = problem;
     // The same mistake of a server in many responses has the same pointer into the contract.
     const isVerdict = pointer === probe.pointer && !aboutResponses.has(rule);
     const key = JSON.stringify([
       operation?.id ?? (rule === "allow-wrong" ? pointer : probe.what),
       rule,
       pointer,
-      isVerdict ? "" : generalise(message, this.#names),
+      isVerdict ? "" : generalise(problem, this.#names),
     ]);
     const known = this.#findings.get(key);
     if (known) {
@@ -187,16 +187,11 @@ export class FindingList {
 }
 
 /** A message without the parts that vary between requests: found values, list indices, keys of maps, and sizes. */
-function generalise(message: string, names: ReadonlySet<string>): string {
+function generalise({ message, location = "" }: ResponseProblem, names: ReadonlySet<string>): string {
+  // No schema names an index, or the key of a map.
+  const tokens = splitPointer(location).map((token) => (names.has(token) ? token : "0"));
   return message
+    .replace(location, () => joinPointer("", ...tokens))
     .replace(/, found (?!\d{3}\b).*$/s, "")
-    .replace(/\/.*?(?= (?:must|breaks|selects) )/s, (pointer) => withoutKeys(pointer, names))
-    .replace(/\/.*(?=\/.*? is missing$)/s, (pointer) => withoutKeys(pointer, names))
-    .replaceAll(/\/\d+(?=\/|\s|$)/g, "/0")
     .replaceAll(/\b[\d,]+ (byte|event)s?\b/g, "0 $1s");
-}
-
-/** A pointer into a value without the keys of maps, which no schema names. */
-function withoutKeys(pointer: string, names: ReadonlySet<string>): string {
-  return joinPointer("", ...splitPointer(pointer).map((token) => (names.has(token) ? token : "0")));
 }

@@ -1,7 +1,14 @@
 import { isHeaderName, isJsonMediaType, joinPointer, parseJsonText, type ResponseHeader } from "@docent/openapi";
 import { readHeaders, type SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
-import { checkReadings, listReadings, propertyReadings, type ResponseProblem, readings } from "./value-check.ts";
+import {
+  checkReadings,
+  listReadings,
+  propertyReadings,
+  type ResponseProblem,
+  readings,
+  toResponseProblem,
+} from "./value-check.ts";
 
 export function checkHeader(checker: SchemaChecker, header: ResponseHeader, response: WireResponse): ResponseProblem[] {
   const { name, isRequired, schema, pointer } = header;
@@ -21,15 +28,13 @@ export function checkHeader(checker: SchemaChecker, header: ResponseHeader, resp
 
 function checkHeaderText(checker: SchemaChecker, header: ResponseHeader, text: string): ResponseProblem[] {
   const { name, schema, mediaType, pointer } = header;
+  const kind = { rule: "header-invalid", prefix: `the header ${name}: ` } as const;
   const meant = listMeant(checker, header, text);
+  if (meant.length === 0)
+    return [{ rule: kind.rule, pointer, message: `${kind.prefix}expected JSON, found ${JSON.stringify(text)}` }];
   const carrier = mediaType === undefined ? pointer : joinPointer(pointer, "content", mediaType);
-  const problem =
-    meant.length === 0
-      ? { pointer, message: `expected JSON, found ${JSON.stringify(text)}` }
-      : checkReadings(checker, { schema, pointer: `${carrier}/schema` }, meant);
-  return problem
-    ? [{ rule: "header-invalid", pointer: problem.pointer, message: `the header ${name}: ${problem.message}` }]
-    : [];
+  const problem = checkReadings(checker, { schema, pointer: `${carrier}/schema` }, meant);
+  return problem ? [toResponseProblem(problem, kind)] : [];
 }
 
 /** The values that the text of a header can represent. Empty if it should be JSON, and is not. */

@@ -9,6 +9,11 @@ export interface ResponseProblem {
   /** JSON pointer to the part of the contract that the response violates. */
   pointer: string;
   message: string;
+  /**
+   * JSON pointer to the value that the message is about, as the message contains it. If a property is missing or not allowed, to
+   * its object.
+   */
+  location?: string;
   /** Set if the response may be valid, because a value exceeds what can be checked. */
   isUnchecked?: true;
 }
@@ -25,18 +30,27 @@ export function checkValue(
   located: LocatedSchema,
   { value, rule, prefix }: { value: unknown; rule: RuleId; prefix: string },
 ): ResponseProblem[] {
-  const toProblem =
-    (id: RuleId) =>
-    ({ keyword, pointer, message }: SchemaProblem): ResponseProblem => {
-      const problem: ResponseProblem = { rule: id, pointer, message: `${prefix}${message}` };
-      return keyword === "depth" ? { ...problem, isUnchecked: true } : problem;
-    };
-  const invalid = checker.check(located, value).map(toProblem(rule));
+  const toProblem = (problem: SchemaProblem) => toResponseProblem(problem, { rule, prefix });
+  const invalid = checker.check(located, value).map(toProblem);
   if (invalid.length > 0) return invalid;
   return [
-    ...checker.findUnselected(located, value).map(toProblem(rule)),
-    ...checker.findUndocumented(located, value).map(toProblem("property-undocumented")),
+    ...checker.findUnselected(located, value).map(toProblem),
+    ...checker
+      .findUndocumented(located, value)
+      .map((problem) => toResponseProblem(problem, { rule: "property-undocumented", prefix })),
   ];
+}
+
+/** Keywords whose problems are about a property that is missing, not allowed or not documented. */
+const aboutProperties = new Set(["required", "additionalProperties", "unevaluatedProperties", "properties"]);
+
+export function toResponseProblem(
+  { keyword, pointer, message, valuePointer }: SchemaProblem,
+  { rule, prefix }: { rule: RuleId; prefix: string },
+): ResponseProblem {
+  const location = aboutProperties.has(keyword) ? valuePointer.replace(/\/[^/]*$/, "") : valuePointer;
+  const problem: ResponseProblem = { rule, pointer, message: `${prefix}${message}`, location };
+  return keyword === "depth" ? { ...problem, isUnchecked: true } : problem;
 }
 
 /**
