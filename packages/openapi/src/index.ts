@@ -57,6 +57,7 @@ export {
 } from "./mistake.ts";
 export { expandEventStreams, upgradeSchemas } from "./normalize-document.ts";
 export { listOperationKeys, type OperationKeys, selectOperations } from "./operation-selection.ts";
+export { parameterStyles } from "./operations.ts";
 export type { Origins } from "./origins.ts";
 export { type OpenApiDocument, replaceDocument } from "./read-api.ts";
 export { hasOuterReferences, isBooleanSchema, readDocument, readStructureTypes } from "./read-document.ts";

@@ -103,6 +103,14 @@ function readParameters(source: DocumentSource, lists: ParameterList[]): Paramet
   return [...parameters.values()];
 }
 
+/** The styles of each location, the default first (OpenAPI, "Style Values"). Fields of a form have those of a query. */
+export const parameterStyles = {
+  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+  path: ["simple", "label", "matrix"],
+  header: ["simple"],
+  cookie: ["form", "cookie"],
+} as const;
+
 const separators: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
 
 function readParameter(source: DocumentSource, node: unknown, pointer: string): Parameter {

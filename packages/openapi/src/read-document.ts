@@ -17,6 +17,7 @@ import {
 import { findReferenceProblems } from "./check-references.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { MistakeKind, ReportMistake } from "./mistake.ts";
+import { parameterStyles } from "./operations.ts";
 import type { OpenApiDocument } from "./read-api.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
 import { configureReferenceSiblings, referenceSiblingsPlugin, ruleOfReferenceSiblings } from "./reference-siblings.ts";
@@ -296,7 +297,7 @@ function readSchemaType(value: unknown) {
  * description, and the encoding of a part may describe nested parts.
  */
 function completeVersion32(types: Types): Types {
-  const styles = ["form", "simple", "label", "matrix", "spaceDelimited", "pipeDelimited", "deepObject", "cookie"];
+  const styles = [...new Set(Object.values(parameterStyles).flat())];
   return {
     Parameter: addProperties(types, "Parameter", { style: { enum: styles } }),
     MediaType: addProperties(types, "MediaType", { itemSchema: readSchemaType }),

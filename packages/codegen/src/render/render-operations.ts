@@ -7,6 +7,7 @@ import {
   type Operation,
   type OperationResponse,
   type Parameter,
+  parameterStyles,
   resolveReference,
   type SecurityScheme,
   toRecord,
@@ -219,14 +220,12 @@ function encodingsOf({ pointer }: MediaType, document: ApiPlan["api"]["document"
   return Object.entries(toRecord(encoding)).map(([name, value]) => [name, toRecord(value)] as const);
 }
 
-/** The styles of a form, in which the fields with one of these keywords are written as in a query (OpenAPI, "Encoding Object"). */
-const formStyles = ["form", "spaceDelimited", "pipeDelimited", "deepObject"];
-
+/** The styles of the fields of a form that have one of these keywords (OpenAPI, "Encoding Object"). */
 function fieldStyles(mediaType: MediaType, document: ApiPlan["api"]["document"]) {
   return encodingsOf(mediaType, document).flatMap(([name, value]) => {
     const { style, explode, allowReserved } = value;
     if (style === undefined && explode === undefined && allowReserved === undefined) return [];
-    const known = formStyles.find((candidate) => candidate === style) ?? "form";
+    const known = parameterStyles.query.find((candidate) => candidate === style) ?? "form";
     return [{ name, in: "query" as const, style: known, explode: Boolean(explode ?? known === "form") }];
   });
 }

@@ -1,4 +1,4 @@
-import { isRecord, pathItemMethods, toArray, toRecord } from "@docent/openapi";
+import { isRecord, parameterStyles, pathItemMethods, toArray, toRecord } from "@docent/openapi";
 import { readParts, typesOf } from "./contract-view.ts";
 import { type Change, insert, remove, rename, set } from "./edit.ts";
 import {
@@ -173,10 +173,7 @@ export const operationOperators = operatorsOf("Operation", {
   "responses-removed": removes("responses"),
 });
 
-const styles: Readonly<Record<string, readonly string[]>> = {
-  query: ["spaceDelimited", "pipeDelimited", "deepObject"],
-  path: ["label", "matrix"],
-};
+const styles: Readonly<Record<string, readonly string[]>> = parameterStyles;
 
 /** OpenAPI, Parameter Object. */
 const alwaysRequired = inTypes("A parameter of a path is always required.");
@@ -230,9 +227,9 @@ export const parameterOperators = [
       const location = String(site.node["in"]);
       const isSame = isPlain(site) && location !== "path";
       const plain = isSame ? inTypes("One plain value is written the same in every style.") : {};
-      const style = site.node["style"] ?? (location === "query" || location === "cookie" ? "form" : "simple");
+      const style = site.node["style"] ?? styles[location]?.[0];
       const explode = site.node["explode"] ?? style === "form";
-      const others = (styles[location] ?? []).map((other) => [other, set(at(site, "style"), other)]);
+      const others = (styles[location] ?? []).slice(1).map((other) => [other, set(at(site, "style"), other)]);
       return variants({ ...Object.fromEntries(others), explode: set(at(site, "explode"), !explode) }, plain);
     },
     "parameter-reserved-allowed": (site) =>

@@ -1,12 +1,7 @@
+import { parameterStyles } from "@docent/openapi";
 import type { Oas3Rule } from "@redocly/openapi-core";
 
-/** The styles of each location (OpenAPI, "Style Values"). */
-const stylesByLocation: Readonly<Record<string, readonly string[]>> = {
-  path: ["simple", "label", "matrix"],
-  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
-  header: ["simple"],
-  cookie: ["form", "cookie"],
-};
+const stylesByLocation: Readonly<Record<string, readonly string[]>> = parameterStyles;
 
 /** Every parameter has the fields that its location allows (OpenAPI, "Parameter Object"). */
 export const parameterLocations: Oas3Rule = () => ({
