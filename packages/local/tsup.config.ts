@@ -2,13 +2,15 @@
 
 import { defineConfig } from "tsup";
 
+const entry = {
+  index: "src/index.gen.ts",
+  mocks: "src/mocks.gen.ts",
+  "mock-paths": "src/mock-paths.gen.ts",
+  schemas: "src/schemas.gen.ts",
+};
+
 export default defineConfig({
-  entry: {
-    index: "src/index.gen.ts",
-    mocks: "src/mocks.gen.ts",
-    "mock-paths": "src/mock-paths.gen.ts",
-    schemas: "src/schemas.gen.ts",
-  },
+  entry,
   format: "esm",
   target: "es2022",
   platform: "neutral",

@@ -162,26 +162,24 @@ function renderTsupConfig(plan: ApiPlan): string {
     const name = file.includes("-") ? JSON.stringify(file) : file;
     return `${name}: "src/${file}.gen.ts"`;
   });
-  const { dates, parts, specPath } = plan;
-  const line = `  entry: { ${entries.join(", ")} },`;
-  const margin = dates ? "" : "  ";
+  const line = `const entry = { ${entries.join(", ")} };`;
   // In the format of biome.
-  const list =
-    line.length <= maxLineLength
-      ? `{ ${entries.join(", ")} }`
-      : `{\n${entries.map((one) => `${margin}  ${one},\n`).join("")}${margin}}`;
+  const entry =
+    line.length <= maxLineLength ? line : `const entry = {\n${entries.map((one) => `  ${one},\n`).join("")}};`;
   // tsup warns of types that entries share but none exports. Those of a client with dates get an entry that no program imports.
   const types = '{ entry: { ...entry, "client-types": "src/client-types.gen.ts" } }';
-  return `${renderBanner(specPath)}import { defineConfig } from "tsup";
-${dates ? `\nconst entry = ${list};\n` : ""}
+  return `${renderBanner(plan.specPath)}import { defineConfig } from "tsup";
+
+${entry}
+
 export default defineConfig({
-  entry${dates ? "" : `: ${list}`},
+  entry,
   format: "esm",
   target: "es2022",
   platform: "neutral",
-  dts: ${dates ? types : "true"},
+  dts: ${plan.dates ? types : "true"},
   clean: true,
-${parts.has("react") ? reactTreeShaking : "  treeshake: true,\n"}});
+${plan.parts.has("react") ? reactTreeShaking : "  treeshake: true,\n"}});
 `;
 }
 
