@@ -2,7 +2,7 @@ import type { DiskProblem } from "@docent/storage";
 import { describe, expect, test } from "vitest";
 import { explainGitFailure } from "./git-failure.ts";
 import { GitCommandError } from "./git-program.ts";
-import { BlobParser, type TreeEntry, TreeParser } from "./git-repository.ts";
+import { BlobParser, readTreeEntry, splitOutput } from "./git-repository.ts";
 import { documentAddress } from "./read-commit.ts";
 
 const sizes = [1, 2, 7, 1_000];
@@ -13,15 +13,23 @@ describe("output of git is parsed in pieces of any size:", () => {
     const output = Buffer.from(
       `100644 blob ${id}\ta\tb\nc.md\x00120000 blob ${id}\tlink\x00160000 commit ${id}\tsub\x00100755 blob ${id}\tü.md\x00`,
     );
-    const entries: TreeEntry[] = [];
-    const parser = new TreeParser((entry) => entries.push(entry));
-    for (let start = 0; start < output.length; start += size) parser.push(output.subarray(start, start + size));
-    expect(entries).toEqual([
+    const parts: Buffer[] = [];
+    const push = splitOutput("\0", (part) => parts.push(part));
+    for (let start = 0; start < output.length; start += size) push(output.subarray(start, start + size));
+    expect(parts.map(readTreeEntry)).toEqual([
       { path: "a\tb\nc.md", kind: "file", id },
       { path: "link", kind: "link", id },
       { path: "sub", kind: "submodule", id },
       { path: "ü.md", kind: "file", id },
     ]);
+  });
+
+  test.each(sizes)("lines with characters of several bytes, %i bytes at a time", (size) => {
+    const output = Buffer.from("1\trefs/heads/ü\n2\trefs/heads/日本語\n");
+    const lines: string[] = [];
+    const push = splitOutput("\n", (line) => lines.push(line.toString()));
+    for (let start = 0; start < output.length; start += size) push(output.subarray(start, start + size));
+    expect(lines).toEqual(["1\trefs/heads/ü", "2\trefs/heads/日本語"]);
   });
 
   test.each(sizes)("blobs, %i bytes at a time", (size) => {

@@ -71,8 +71,8 @@ export class GitRepository {
   }
 
   async listReferences(url: string, onReference: (reference: ListedReference) => void): Promise<void> {
-    const onOutput = splitOutput("utf8", (line) => {
-      const [id = "", name] = line.split("\t");
+    const onOutput = splitOutput("\n", (line) => {
+      const [id = "", name] = line.toString().split("\t");
       if (name !== undefined) onReference({ id, name });
     });
     const words = ["ls-remote", "--heads", "--tags", "--", "origin"];
@@ -91,16 +91,19 @@ export class GitRepository {
   }
 
   async readTree(commit: string, onEntry: (entry: TreeEntry) => void): Promise<void> {
-    const parser = new TreeParser(onEntry);
+    const onOutput = splitOutput("\0", (line) => {
+      const entry = readTreeEntry(line);
+      if (entry) onEntry(entry);
+    });
     const words = ["ls-tree", "-r", "-z", "--full-tree", commit];
-    await this.#git.run({ repository: this.path, arguments: words, onOutput: (chunk) => parser.push(chunk) });
+    await this.#git.run({ repository: this.path, arguments: words, onOutput });
   }
 
   /** The sizes of the blobs that are present. Lists all objects, because a query for a missing one would fetch it. */
   async readSizes(wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
     const sizes = new Map<string, number>();
-    const onOutput = splitOutput("latin1", (line) => {
-      const [id = "", type, size] = line.split(" ");
+    const onOutput = splitOutput("\n", (line) => {
+      const [id = "", type, size] = line.toString("latin1").split(" ");
       if (type === "blob" && wanted.has(id)) sizes.set(id, Number(size));
     });
     const words = ["cat-file", "--batch-check", "--batch-all-objects", "--unordered", "--buffer"];
@@ -143,13 +146,18 @@ export class GitRepository {
   }
 }
 
-/** Returns a function that takes an output piece by piece, and calls `onLine` for each line. */
-function splitOutput(encoding: BufferEncoding, onLine: (line: string) => void): (chunk: Buffer) => void {
-  let rest = "";
+/** Returns a function that takes an output piece by piece, and calls `onPart` for the bytes before each separator. */
+export function splitOutput(separator: "\n" | "\0", onPart: (part: Buffer) => void): (chunk: Buffer) => void {
+  const code = separator.charCodeAt(0);
+  let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
-    const lines = `${rest}${chunk.toString(encoding)}`.split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) onLine(line);
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let start = 0;
+    for (let end = bytes.indexOf(code); end !== -1; end = bytes.indexOf(code, start)) {
+      onPart(bytes.subarray(start, end));
+      start = end + 1;
+    }
+    rest = Buffer.from(bytes.subarray(start));
   };
 }
 
@@ -209,31 +217,12 @@ export interface TreeEntry {
   id: string;
 }
 
-/** Parses the output of `git ls-tree -r -z` piece by piece. */
-export class TreeParser {
-  readonly #onEntry: (entry: TreeEntry) => void;
-  #rest: Buffer = Buffer.alloc(0);
-
-  constructor(onEntry: (entry: TreeEntry) => void) {
-    this.#onEntry = onEntry;
-  }
-
-  push(chunk: Buffer): void {
-    const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
-    let start = 0;
-    for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
-      this.#read(bytes.subarray(start, end));
-      start = end + 1;
-    }
-    this.#rest = Buffer.from(bytes.subarray(start));
-  }
-
-  #read(line: Buffer): void {
-    const tab = line.indexOf(0x09);
-    const [mode = "", type, id = ""] = line.subarray(0, tab).toString("latin1").split(" ");
-    // Bytes that are not UTF-8 become U+FFFD, which is rejected in a document path.
-    const path = line.subarray(tab + 1).toString("utf8");
-    if (type === "commit") this.#onEntry({ path, kind: "submodule", id });
-    else if (type === "blob") this.#onEntry({ path, kind: mode === "120000" ? "link" : "file", id });
-  }
+/** Reads an entry of `git ls-tree -r -z`. Undefined for an object that is neither a blob nor a commit. */
+export function readTreeEntry(line: Buffer): TreeEntry | undefined {
+  const tab = line.indexOf(0x09);
+  const [mode = "", type, id = ""] = line.subarray(0, tab).toString("latin1").split(" ");
+  // Bytes that are not UTF-8 become U+FFFD, which is rejected in a document path.
+  const path = line.subarray(tab + 1).toString("utf8");
+  if (type === "commit") return { path, kind: "submodule", id };
+  return type === "blob" ? { path, kind: mode === "120000" ? "link" : "file", id } : undefined;
 }
