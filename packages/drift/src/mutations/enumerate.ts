@@ -143,10 +143,10 @@ export const allOperators: readonly Operator[] = [
 
 /** A file with the same meaning as the original. */
 export interface Equivalent {
-  /** `<rewrite> <pointer>`. Unique and stable. */
+  /** `<operator> <pointer>`. Unique and stable. */
   readonly id: string;
   /** What was done, in kebab-case. */
-  readonly rewrite: string;
+  readonly operator: string;
   readonly expects: Expectation;
   /** Why generated files may differ. Undefined if they may not. */
   readonly why: string | undefined;
@@ -173,9 +173,9 @@ export function enumerateEquivalents(document: JsonRecord, name = "api"): Equiva
   return written.map((equivalent) => ({ ...equivalent, fileName: `${name}.openapi.${equivalent.fileName}` }));
 }
 
-function writeRewrite({ rewrite, location, expects, why, apply }: Rewrite): Equivalent {
+function writeRewrite({ operator, location, expects, why, apply }: Rewrite): Equivalent {
   const text = () => stringify(apply(), { aliasDuplicateObjects: false });
-  return { ...describeEdit(rewrite, location), expects, why, text };
+  return { ...describeEdit(operator, location), expects, why, text };
 }
 
 /** Ways to write a file with the same values. */
@@ -208,7 +208,7 @@ function spellWhole(document: JsonRecord): Equivalent[] {
   };
   const write = (styles: typeof texts, rest: Pick<Equivalent, "expects" | "why" | "fileName">) =>
     Object.entries(styles).map(([style, text]) => {
-      return { rewrite: "file-written", pointer: "#", id: `file-written # ${style}`, text, ...rest };
+      return { operator: "file-written", pointer: "#", id: `file-written # ${style}`, text, ...rest };
     });
   return [
     ...write(texts, { expects: "nothing", why: undefined, fileName: "yaml" }),
@@ -224,20 +224,20 @@ const spellings = {
   "number-spelled": { minFractionDigits: 1 },
 } as const satisfies Readonly<Record<string, Partial<Scalar>>>;
 
-function spell(document: JsonRecord, rewrite: keyof typeof spellings, path: Path): Equivalent {
+function spell(document: JsonRecord, operator: keyof typeof spellings, path: Path): Equivalent {
   const text = () => {
     const written = new Document(document, { aliasDuplicateObjects: false });
     // `walkDocument` found the path in the same values, so it leads to a node.
-    Object.assign(written.getIn(path, true) as Node, spellings[rewrite]);
+    Object.assign(written.getIn(path, true) as Node, spellings[operator]);
     return written.toString();
   };
-  return { ...describeEdit(rewrite, path), text };
+  return { ...describeEdit(operator, path), text };
 }
 
-function describeEdit(rewrite: string, path: Path) {
+function describeEdit(operator: string, path: Path) {
   return {
-    id: `${rewrite} ${joinPointer("#", ...path)}`,
-    rewrite,
+    id: `${operator} ${joinPointer("#", ...path)}`,
+    operator,
     expects: "nothing",
     why: undefined,
     fileName: "yaml",

@@ -23,7 +23,7 @@ export type Expectation = "nothing" | "documentation" | "types";
 /** An edit of the document that keeps its meaning. */
 export interface Rewrite {
   /** In kebab-case, what was done. */
-  readonly rewrite: string;
+  readonly operator: string;
   readonly location: Path;
   readonly expects: Expectation;
   /** Why files may differ. */
@@ -43,7 +43,7 @@ export function listRewrites(document: JsonRecord): Rewrite[] {
 }
 
 interface RewriteEdit {
-  readonly rewrite: string;
+  readonly operator: string;
   readonly location: Path;
   /** Default: documentation. */
   readonly expects?: Expectation;
@@ -67,8 +67,8 @@ const sets: Readonly<Record<string, Readonly<Record<string, Expectation>>>> = {
 /** Objects, maps and sets in reverse: the order has no meaning in any of them. */
 function reverseOrders(site: Site, reach: Reach): Rewrite[] {
   const { document, node, object, path } = site;
-  const reverse = (rewrite: string, location: Path, value: JsonRecord | unknown[], expects: Expectation): Rewrite => ({
-    ...{ rewrite, location, expects, why: "Generated text keeps the order of the file." },
+  const reverse = (operator: string, location: Path, value: JsonRecord | unknown[], expects: Expectation): Rewrite => ({
+    ...{ operator, location, expects, why: "Generated text keeps the order of the file." },
     apply: () => (isRecord(value) && location.length === 0 ? value : applyChanges(document, [set(location, value)])),
   });
   const isListed = ["Paths", "Path Item"].includes(object);
@@ -106,9 +106,9 @@ function moveDefinitions(site: Site): RewriteEdit[] {
   const { $ref } = node;
   const common = { location: path, expects: "types", why: "Types are named by their components." } as const;
   if (typeof $ref === "string") {
-    const inlined = { rewrite: "reference-inlined", changes: [set(path, followPointer(document, $ref))] };
+    const inlined = { operator: "reference-inlined", changes: [set(path, followPointer(document, $ref))] };
     const isData = site.target === "Example";
-    const wrapped = { ...common, rewrite: "reference-wrapped", changes: [set(path, { allOf: [{ $ref }] })] };
+    const wrapped = { ...common, operator: "reference-wrapped", changes: [set(path, { allOf: [{ $ref }] })] };
     return [
       ...(isRecursive(document, $ref) ? [] : [isData ? { ...inlined, location: path } : { ...common, ...inlined }]),
       ...(object === "Schema" ? [wrapped] : []),
@@ -119,7 +119,7 @@ function moveDefinitions(site: Site): RewriteEdit[] {
   const component = ["components", "schemas", "ExtractedSchema"];
   if ("ExtractedSchema" in componentsOf(document, "schemas")) return [];
   const changes = [set(path, { $ref: joinPointer("#", ...component) }), set(component, node)];
-  return [{ ...common, rewrite: "schema-extracted", changes }];
+  return [{ ...common, operator: "schema-extracted", changes }];
 }
 
 function isRecursive(document: JsonRecord, $ref: string, open: readonly string[] = []): boolean {
@@ -136,7 +136,7 @@ function respell(site: Site, reach: Reach): RewriteEdit[] {
   const isExtensible = !["Reference", "Security Requirement", "Event Order"].includes(object);
   const tags = toArray(node["tags"]);
   const tag = { name: "added-tag", description: "A group that nothing is in." };
-  const edit = (rewrite: string, location: Path, ...changes: Change[]) => ({ rewrite, location, changes });
+  const edit = (operator: string, location: Path, ...changes: Change[]) => ({ operator, location, changes });
   const edits = [
     ...Object.entries(defaultsOf(site))
       .filter(([keyword]) => !(keyword in node))
@@ -192,6 +192,6 @@ function addExample(site: Site, reach: Reach): RewriteEdit[] {
   const example = { summary: "An example that was added", value: added };
   const changes = [set(at(site, "examples", "added-example"), example)];
   const mocked = { expects: "types", why: "Mocks offer the examples of responses by name." } as const;
-  const edit = { rewrite: "example-added", location: at(site, "examples"), changes };
+  const edit = { operator: "example-added", location: at(site, "examples"), changes };
   return [reach(site.path).includes("response") ? { ...edit, ...mocked } : edit];
 }

@@ -13,7 +13,7 @@ describe.each(apiNames)("for the %s contract", async (api) => {
 
   test("the check reports the file of every edit, except of edits that keep the meaning", async () => {
     const edits = thin(mutants, ({ path }, index) => index % 5 === 0 || path === ".");
-    const trials = await tryArtefacts(context, { api, edits });
+    const trials = await tryArtefacts(context, { api, subjects: edits });
     expect(trials.filter((trial) => isSurvivor(trial) || isFalseAlarm(trial))).toEqual([]);
     for (const [index, { path }] of edits.entries()) {
       const { freshness } = trials[index]?.detected ?? {};
@@ -36,5 +36,5 @@ describe.each(apiNames)("for the %s contract", async (api) => {
 });
 
 function pathsOf(mutants: readonly ArtefactMutant[], edit: string): Set<string> {
-  return new Set(mutants.filter((mutant) => mutant.edit === edit).map(({ path }) => path));
+  return new Set(mutants.filter((mutant) => mutant.operator === edit).map(({ path }) => path));
 }

@@ -37,21 +37,22 @@ export function listArtefactEdits(context: TrialContext, api: ApiName): Promise<
 /** Runs `pnpm generate --check` in a copy of the repository. */
 export async function tryArtefacts(
   context: TrialContext,
-  { api, edits }: { api: ApiName; edits: readonly ArtefactMutant[] },
+  { api, subjects }: { api: ApiName; subjects: readonly ArtefactMutant[] },
 ): Promise<Trial[]> {
   const { document } = await context.committed(api);
   const next = applyChanges(document, changes[api]);
   const check = await openCheck({ api, contracts: { base: document, next } });
   try {
     const trials: Trial[] = [];
-    for (const edit of edits) {
+    for (const edit of subjects) {
+      const { id, operator, path } = edit;
       const { isDetected, report } = await check.run(edit);
       trials.push({
         group: edit.isEquivalent ? "equivalents" : "artefacts",
         api,
-        id: nameEdit(edit),
-        operator: edit.edit,
-        what: `${edit.path}: ${edit.edit}`,
+        id,
+        operator,
+        what: `${path}: ${operator}`,
         needs: edit.isEquivalent ? "nothing" : "freshness",
         detected: isDetected ? { freshness: report.join(" ") } : {},
       });
@@ -60,10 +61,6 @@ export async function tryArtefacts(
   } finally {
     await check.close();
   }
-}
-
-export function nameEdit({ edit, path, detail }: ArtefactMutant): string {
-  return [edit, path, detail].filter((part) => part !== undefined).join(" ");
 }
 
 /** Further files that generation reads. */
@@ -100,12 +97,12 @@ async function openCheck({ api, contracts }: { api: string; contracts: Record<"b
 
 /** A package's folder after one edit. */
 export interface ArtefactMutant {
+  /** `<operator> <path>`, and a detail if an operator edits one file in several ways: `first`, `middle`, `last`. */
+  id: string;
   /** How the files differ from those that generation writes: `a byte edited`. */
-  edit: string;
+  operator: string;
   /** The file that was edited, relative to the package's folder. */
   path: string;
-  /** Distinguishes edits of one kind in the same file: `first`, `middle`, `last`. */
-  detail: string | undefined;
   files: ReadonlyMap<string, string>;
   /** Which contract is in `specs/`: the committed one, or the changed one. */
   contract: "base" | "next";
@@ -168,7 +165,8 @@ function applyEdit(set: GeneratedSet, path: string, { edit, content, detail }: F
   const files = toMap(set);
   if (content === undefined) files.delete(path);
   else files.set(path, content);
-  return { edit, path, detail, files, contract: "base", isEquivalent: equivalentEdits.has(edit) };
+  const id = [edit, path, detail].filter((part) => part !== undefined).join(" ");
+  return { id, operator: edit, path, files, contract: "base", isEquivalent: equivalentEdits.has(edit) };
 }
 
 /** Mutants of a changed contract in which one file, or every file, was not generated again, and the package as generated. */
@@ -180,9 +178,10 @@ function listStale(base: GeneratedSet, next: GeneratedSet): ArtefactMutant[] {
     const mutant = applyEdit(next, path, { edit: "left stale", content: old.get(path) });
     return { ...mutant, contract: "next" };
   });
-  const whole = { path: ".", detail: undefined, contract: "next" } as const;
-  const none = { ...whole, edit: "everything stale", files: old, isEquivalent: false };
-  return [...one, none, { ...whole, edit: "nothing stale", files: toMap(next), isEquivalent: true }];
+  const ofAll = (operator: string, files: ReadonlyMap<string, string>): ArtefactMutant => {
+    return { id: `${operator} .`, operator, path: ".", files, contract: "next", isEquivalent: files !== old };
+  };
+  return [...one, ofAll("everything stale", old), ofAll("nothing stale", toMap(next))];
 }
 
 function toMap({ files }: GeneratedSet): Map<string, string> {

@@ -131,6 +131,6 @@ test("a run fails if the committed contract has a finding of its own, instead of
   const finding = () => Promise.reject(new Error("Expected the cloud server to conform to the committed contract."));
   await broken.once("baseline cloud", finding).catch(() => {});
   const mutants = (await listSpecMutants(broken, "cloud")).filter(({ operator }) => operator === "path-removed");
-  const trials = trySpecMutants(broken, { api: "cloud", mutants, everyLayer: false });
+  const trials = trySpecMutants(broken, { api: "cloud", subjects: mutants, everyLayer: false });
   await expect(trials).rejects.toThrow("Expected the cloud server to conform to");
 });

@@ -19,12 +19,12 @@ export async function listSpecMutants(context: TrialContext, api: ApiName): Prom
  */
 export async function trySpecMutants(
   context: TrialContext,
-  { api, mutants, everyLayer }: { api: ApiName; mutants: readonly Mutant[]; everyLayer: boolean },
+  { api, subjects, everyLayer }: { api: ApiName; subjects: readonly Mutant[]; everyLayer: boolean },
 ): Promise<Trial[]> {
   const committed = await context.committed(api);
   const trials: Trial[] = [];
   const uncompiled: { trial: Trial; set: GeneratedSet }[] = [];
-  for (const mutant of mutants) {
+  for (const mutant of subjects) {
     const mutated = await mutateContract(committed, mutant);
     const named = { group: "spec", api, ...describeMutant(mutant) } as const;
     if (!mutated.contract) {
@@ -117,12 +117,12 @@ const allowed: Readonly<Record<Expectation, readonly ArtefactKind[]>> = {
 /** Tries edits that keep the meaning: every finding is a false alarm. */
 export async function tryEquivalents(
   context: TrialContext,
-  { api, equivalents }: { api: ApiName; equivalents: readonly Equivalent[] },
+  { api, subjects }: { api: ApiName; subjects: readonly Equivalent[] },
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
-  for (const equivalent of equivalents) {
-    const { id, rewrite, why = rewrite } = equivalent;
-    const trial = { group: "equivalents", api, id, operator: rewrite, what: why, needs: "nothing" } as const;
+  for (const equivalent of subjects) {
+    const { id, operator, why = operator } = equivalent;
+    const trial = { group: "equivalents", api, id, operator, what: why, needs: "nothing" } as const;
     trials.push({ ...trial, detected: await findAlarms(context, api, equivalent) });
   }
   return trials;

@@ -18,10 +18,10 @@ import { baseUrl, describeProblem, patientMs, sendTo, token } from "./wire.ts";
 /** Runs `verify` against each fault, then the contract tests for faults that it does not find. */
 export async function tryFaults(
   context: TrialContext,
-  { api, faults }: { api: ApiName; faults: readonly string[] },
+  { api, subjects }: { api: ApiName; subjects: readonly { id: string }[] },
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
-  for (const name of faults) {
+  for (const { id: name } of subjects) {
     const fault = getFault(api, name);
     const named = { api, id: name, operator: operatorOf(fault), what: name.replaceAll("-", " ") };
     const trial = { group: "servers", needs: "behaviour", ...named } as const;

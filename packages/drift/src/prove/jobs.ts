@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { allOperators } from "../mutations/enumerate.ts";
-import { listArtefactEdits, nameEdit, tryArtefacts } from "./artefact-trials.ts";
+import { listArtefactEdits, tryArtefacts } from "./artefact-trials.ts";
 import { type ApiName, apiNames } from "./committed-contract.ts";
 import { listEquivalents, listSpecMutants, tryEquivalents, trySpecMutants } from "./contract-trials.ts";
 import { listFaults, tryFaults } from "./fault-trials.ts";
@@ -27,9 +27,6 @@ interface PlanOptions {
   everyLayer?: boolean;
 }
 
-/** Trials per job. The compiler checks all trials of a job together. */
-const batchSizes: Counts = { spec: 80, equivalents: 10, servers: 12, artefacts: 30 };
-
 /** Plans the jobs of a run. The same repository gives the same jobs. Smaller counts choose trials that are spread evenly. */
 export async function planJobs(counts: Counts, options: PlanOptions = {}): Promise<Job[]> {
   const context = new TrialContext();
@@ -45,13 +42,16 @@ async function planGroup(
 ): Promise<Job[]> {
   // Listing all mutants takes seconds.
   if (operator !== undefined && group === "spec" && !allOperators.some(({ name }) => name === operator)) return [];
-  const lists = await Promise.all(apiNames.map((api) => listSubjects(context, { group, api })));
+  const { batchSize, list } = trialsOf[group];
+  const lists = await Promise.all(
+    apiNames.map(async (api) => (await list(context, api)).map((subject) => ({ api, ...subject }))),
+  );
   const wanted = lists.flat().filter((subject) => operator === undefined || subject.operator === operator);
   // Takes from each list in proportion to its length.
   const chosen = takeSpread(wanted, counts[group]);
   return apiNames.flatMap((api) => {
     const ids = chosen.filter((subject) => subject.api === api).map(({ id }) => id);
-    return splitBatches(ids, batchSizes[group]).map((batch) => ({ group, api, ids: batch, everyLayer }));
+    return splitBatches(ids, batchSize).map((batch) => ({ group, api, ids: batch, everyLayer }));
   });
 }
 
@@ -71,45 +71,43 @@ export function splitBatches<Item>(items: readonly Item[], size: number): Item[]
 
 /** One possible trial. The operator of a fault is its name. */
 interface Subject {
-  api: ApiName;
   id: string;
   operator: string;
 }
 
-async function listSubjects(context: TrialContext, { group, api }: Pick<Job, "group" | "api">): Promise<Subject[]> {
-  switch (group) {
-    case "spec":
-      return (await listSpecMutants(context, api)).map(({ id, operator }) => ({ api, id, operator }));
-    case "servers":
-      return listFaults(api).map((id) => ({ api, id, operator: id }));
-    case "artefacts":
-      return (await listArtefactEdits(context, api)).map((edit) => ({ api, id: nameEdit(edit), operator: edit.edit }));
-    case "equivalents":
-      return (await listEquivalents(context, api)).map(({ id, rewrite }) => ({ api, id, operator: rewrite }));
-  }
+/** How the trials of a group are listed, divided into jobs and run. */
+interface GroupTrials {
+  /** Trials per job. The compiler checks all trials of a job together. */
+  batchSize: number;
+  list: (context: TrialContext, api: ApiName) => Promise<readonly Subject[]>;
+  run: (context: TrialContext, job: Job) => Promise<Trial[]>;
 }
 
-export async function runJob(context: TrialContext, { group, api, ids, everyLayer }: Job): Promise<Trial[]> {
-  const wanted = new Set(ids);
-  const choose = <Subject>(subjects: readonly Subject[], name: (subject: Subject) => string) =>
-    subjects.filter((subject) => wanted.has(name(subject)));
-  switch (group) {
-    case "spec":
-      return trySpecMutants(context, {
-        api,
-        mutants: choose(await listSpecMutants(context, api), ({ id }) => id),
-        everyLayer,
-      });
-    case "servers":
-      return tryFaults(context, { api, faults: choose(listFaults(api), (id) => id) });
-    case "artefacts":
-      return tryArtefacts(context, { api, edits: choose(await listArtefactEdits(context, api), nameEdit) });
-    case "equivalents":
-      return tryEquivalents(context, {
-        api,
-        equivalents: choose(await listEquivalents(context, api), ({ id }) => id),
-      });
-  }
+function createTrials<Listed extends Subject>(
+  batchSize: number,
+  list: (context: TrialContext, api: ApiName) => Promise<readonly Listed[]>,
+  attempt: (
+    context: TrialContext,
+    options: { api: ApiName; subjects: readonly Listed[]; everyLayer: boolean },
+  ) => Promise<Trial[]>,
+): GroupTrials {
+  const run = async (context: TrialContext, { api, ids, everyLayer }: Job) => {
+    const wanted = new Set(ids);
+    const subjects = (await list(context, api)).filter(({ id }) => wanted.has(id));
+    return attempt(context, { api, subjects, everyLayer });
+  };
+  return { batchSize, list, run };
+}
+
+const trialsOf: Readonly<Record<Group, GroupTrials>> = {
+  spec: createTrials(80, listSpecMutants, trySpecMutants),
+  artefacts: createTrials(30, listArtefactEdits, tryArtefacts),
+  servers: createTrials(12, async (_, api) => listFaults(api).map((name) => ({ id: name, operator: name })), tryFaults),
+  equivalents: createTrials(10, listEquivalents, tryEquivalents),
+};
+
+export function runJob(context: TrialContext, job: Job): Promise<Trial[]> {
+  return trialsOf[job.group].run(context, job);
 }
 
 /** A worker's message after a job. */
