@@ -49,8 +49,8 @@ export async function migrate(
 
 /** Returns the version of the store. It is 0 before the first migration. */
 export async function readVersion(database: Kysely<Tables>, engine: Engine): Promise<number> {
-  // Other schemas of PostgreSQL may have a table with this name. `to_regclass` also uses the search path, but reads a cache
-  // that is not refreshed after waiting for an advisory lock, so it misses a table that another migration has just created.
+  // Other schemas of PostgreSQL may have a table with this name. `to_regclass` also uses the search path. But it reads a cache,
+  // which is not refreshed after waiting for an advisory lock, so it misses a table that another migration has just created.
   const find = {
     sqlite: sql`select 1 from sqlite_schema where name = 'schema_version'`,
     postgres: sql`

@@ -127,8 +127,9 @@ function collectRoles(
 }
 
 /**
- * How the public functions use a type. A union has the roles of its members if it has none and each member is an object with a
- * role: for `Input | undefined`, the type of an optional parameter, TypeScript has another object than for the union `Input`.
+ * How the public functions use a type. A union without a role has the roles of its members, if each member is an object with a
+ * role. The type of an optional parameter needs this: TypeScript has one object for `Input | undefined`, and another one for
+ * the union `Input`.
  */
 function listRoles({ roles }: Walk, type: ts.Type): Direction[] {
   const own = roles.get(type);
@@ -182,10 +183,10 @@ function toLocation(walk: Walk, { name, type, isValue, typeArguments }: Root): T
 }
 
 /**
- * The directions in which a type is compared as a whole. A type that no function uses is compared in both directions. Of an
- * object type of the package, such as `paths` or the input of an operation, only the parts are compared, except of a schema: no
- * function may use it, but programs do, for example as the message of a queue. Types with generic functions are not compared:
- * without a call, TypeScript does not know the types of these functions.
+ * The directions in which a type is compared as a whole. A type that no function uses is compared in both directions. An object
+ * type of the package, such as `paths` or the input of an operation, is compared by its parts only. A schema is compared as a
+ * whole: even if no function uses it, programs may, for example as the message of a queue. Types with generic functions are not
+ * compared: without a call, TypeScript does not know the types of these functions.
  */
 function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Direction[]): readonly Direction[] {
   const isGeneric = walk.generic.get(type) ?? hasGeneric(walk, type);

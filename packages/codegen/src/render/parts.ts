@@ -22,8 +22,9 @@ const entries: Readonly<Partial<Record<PartName, readonly [path: string, file: s
 /** The optional peer dependencies of parts, with the supported versions. */
 const peers: Readonly<Partial<Record<PartName, Readonly<Record<string, string>>>>> = {
   react: { "@tanstack/react-query": "^5.66.0", react: "^18 || ^19" },
-  // The hooks need Vue 3.3. The range also has Vue 2, as that of @tanstack/vue-query: because of its optional peer
-  // @vue/composition-api, npm 10 resolves Vue to version 2 in an application without Vue, and refuses a package that excludes it.
+  // The hooks need Vue 3.3. The range includes Vue 2, as that of @tanstack/vue-query does. Because of its optional peer
+  // @vue/composition-api, npm 10 resolves Vue to version 2 in an application without Vue, and then refuses a package whose
+  // range excludes version 2.
   vue: { "@tanstack/vue-query": "^5.66.0", vue: "^2.6.0 || ^3.3.0" },
 };
 

@@ -136,8 +136,8 @@ function credentialsOf({ security }: Operation, { credentials }: ApiPlan): strin
 }
 
 /**
- * Whether the table must contain the style of a parameter: a style other than the default of its location, a list or an object in
- * a path, whose commas must not be encoded, or an object in a header.
+ * Whether the table must contain the style of a parameter. It must for a style other than the default of its location, for a
+ * list or an object in a path (its commas are not encoded), and for an object in a header.
  */
 function needsStyle({ in: location, style, explode, schema, mediaType }: Parameter, shapes: ShapeReader): boolean {
   if (location === "query") return style !== "form" || !explode;

@@ -20,9 +20,8 @@ export function rateComposed(difference: DocumentChange, sides: Record<SideName,
 }
 
 /**
- * Whether a difference adds or removes parameters of an operation or of a whole path, although the same parameters as before
- * apply to every operation: "A list of parameters that are applicable for all the operations described under this path"
- * (OpenAPI, "Path Item Object").
+ * Whether a difference moves parameters between operations and their path, and every operation still has the same ones: "A list
+ * of parameters that are applicable for all the operations described under this path" (OpenAPI, "Path Item Object").
  */
 function isMovedParameter(difference: DocumentChange, sides: Record<SideName, Api>): boolean {
   const [container, template = "", ...rest] = difference.path;

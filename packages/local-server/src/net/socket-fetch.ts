@@ -15,9 +15,9 @@ const withoutBody = new Set([204, 205, 304]);
  * const local = createLocalClient({ baseUrl: "http://localhost", fetch });
  * ```
  *
- * The `fetch` connects only to sockets of the same user or of root, unless this process runs as root: in a folder where
- * other users may create files, such as `/tmp`, the socket could belong to a server that only collects questions. Each
- * request has its own connection, so nothing must be closed.
+ * The `fetch` connects only to sockets of the same user or of root, unless this process runs as root. In a folder where every
+ * user may create files, such as `/tmp`, another user could listen there to collect questions. Each request has its own
+ * connection, so nothing must be closed.
  *
  * @throws {SocketError} if the path is too long. The `fetch` rejects with a `SocketError` if it cannot connect.
  */

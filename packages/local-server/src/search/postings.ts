@@ -3,8 +3,8 @@
 import { DamageError } from "./search-index.ts";
 
 /**
- * The chunks of a segment that have a token, with three numbers for each chunk: its index, the weight of the token in its
- * own text and headings, and the weight in the title and path, which all chunks of a page share.
+ * The chunks of a segment that have a token. Each chunk has three numbers: its index, the weight of the token in the text and
+ * headings of the chunk, and the weight in the title and path of its page.
  */
 export type Postings = Uint32Array<ArrayBuffer>;
 

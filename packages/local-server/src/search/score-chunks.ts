@@ -47,9 +47,9 @@ export interface ScoredChunk {
 /** BM25: saturation of repetition, and normalization of length. */
 const [saturation, lengthShare] = [1.2, 0.75];
 /**
- * Bonus for each word of the query that is in the name of the chunk's resource, or in the chunk. A question about undici
- * is answered by the resource "undici", whose chunks often do not have this word, or by a chunk about undici elsewhere:
- * a guide to migrating from Nuxt to Astro is not in the resource "nuxt".
+ * Bonus for each word of the query that is in the name of the chunk's resource, or in the chunk. A question about undici has
+ * its answer in the resource "undici", whose chunks often lack the word, or in a chunk about undici elsewhere. A guide to
+ * migrating from Nuxt to Astro, for example, is not in the resource "nuxt".
  */
 const nameBonus = 4;
 /** Weighted number of occurrences of a name with half of this bonus: a title has the most of it, a mention in the text less. */

@@ -240,10 +240,9 @@ function toBytes(array: Uint32Array | Uint16Array): Uint8Array {
 const maxKnownWords = 300_000;
 
 /**
- * Numbers the tokens of texts in order of appearance. A word is cut out, put into lower case and stemmed once, and
- * looked up by 64 bits of hash afterwards, in a third of the time of a `Map` of strings: indexing spends most of its
- * time here. Two words with the same hash would become one token; among 300,000 words the odds are one in hundreds of
- * millions.
+ * Numbers the tokens of texts in order of appearance. A word is cut out, put into lower case and stemmed only once. Later
+ * occurrences are looked up by 64 bits of hash, in a third of the time of a `Map` of strings. Indexing spends most of its time
+ * here. Two words with the same hash would become one token; among 300,000 words the odds are one in hundreds of millions.
  */
 class Dictionary {
   readonly tokens: string[] = [];

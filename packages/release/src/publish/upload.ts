@@ -27,7 +27,7 @@ const maxLooks = 7;
 
 /**
  * Publishes a tarball, unless the registry has it. An upload has succeeded if the registry lists the version, whatever pnpm
- * reported: a response can be lost after the registry has stored the version, and another run can be faster.
+ * reported: its response may be lost, or another run may have been faster.
  *
  * @returns The dist-tag; undefined if the version was in the registry.
  * @throws {CommandError} if the registry has the version with other content, or refuses the tarball.

@@ -83,8 +83,8 @@ function readValue(scheme: SecurityScheme, { headers, query }: Pick<RequestTexts
 }
 
 /**
- * The name of a scheme, and the text after it: one token for `Bearer` and `Basic` (RFC 6750, section 2.1, RFC 7617, section 2),
- * and any text for other schemes, which may have a list of parameters, such as `Digest` (RFC 9110, section 11.4).
+ * The name of a scheme, and the text after it. For `Bearer` and `Basic`, it is one token (RFC 6750, section 2.1; RFC 7617,
+ * section 2). For other schemes, such as `Digest`, it may be a list of parameters (RFC 9110, section 11.4).
  */
 function patternOf(scheme: string): RegExp {
   return scheme === "bearer" || scheme === "basic" ? /^(\S+) +(\S+) *$/ : /^(\S+) +(\S.*)$/;

@@ -128,8 +128,8 @@ function growBuffer(buffer: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 const prefix = "texts-";
 
 /**
- * Keeps the documents of one sync in one file, so that a document that is edited during the sync is read with the content
- * that was hashed. The file is removed when all documents have been read, or by the next sync.
+ * Keeps the documents of one sync in one file. If a document is edited during the sync, the content that was hashed is still
+ * read. The file is removed when all documents have been read, or by the next sync.
  */
 export class TextSpool {
   readonly #path: string;

@@ -79,8 +79,8 @@ export class Frontier {
 }
 
 /**
- * Whether a page is a generated list of pages, which are found without it, a copy of a source by Sphinx, or a copy of all
- * pages: for printers in Docsy and MkDocs, or for language models, such as `llms-full.txt`.
+ * Whether a page only repeats others: a generated list of pages that are found without it, a copy of a source by Sphinx, or a
+ * copy of all pages. Docsy and MkDocs make such copies for printers, and `llms-full.txt` is one for language models.
  */
 function isListOfSite({ pathname, searchParams }: URL): boolean {
   const segments = pathname.split("/").filter((segment) => segment !== "");
