@@ -36,7 +36,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   sse: { run: measureStreams, help: "reading of server-sent events, in events and megabytes a second" },
   foreign: {
     run: verifyServers,
-    help: "`docent-contract verify` against servers of other projects: its true and false findings",
+    help: "`docent-contract verify` against servers of other projects: the number of its findings",
   },
   git: {
     run: measureGit,
