@@ -41,19 +41,25 @@ const maxDepth = 8;
  * validator decides which. If a server decides otherwise, the keyword and its pointer identify the constraint that it missed.
  */
 export function deriveCases(source: CaseSource, located: LocatedSchema, example: unknown): ValueCase[] {
-  const cases: ValueCase[] = [];
+  return [...deriveCandidates(source, located, example)].map((candidate) => {
+    const isValid = source.checker.isValid(located.schema, candidate.value);
+    const mayBeRefused = isValid && findUnselected(source, located, candidate.value).length > 0;
+    return { ...candidate, isValid, ...(mayBeRefused ? { mayBeRefused } : {}) };
+  });
+}
+
+/** The values of {@link deriveCases}, derived one by one, and not validated. */
+export function* deriveCandidates(source: CaseSource, located: LocatedSchema, example: unknown): Generator<Candidate> {
   const texts = new Set([JSON.stringify(example)]);
   const whole = { ...source, tried: source.tried ?? new Set<string>() };
   for (const candidate of deriveAt(whole, located, { value: example, depth: 0 })) {
     const text = JSON.stringify(candidate.value);
     if (texts.has(text)) continue;
     texts.add(text);
-    const isValid = source.checker.isValid(located.schema, candidate.value);
-    const mayBeRefused = isValid && findUnselected(source, located, candidate.value).length > 0;
-    cases.push({ ...candidate, isValid, ...(mayBeRefused ? { mayBeRefused } : {}) });
-    if (cases.length === maxCases) break;
+    yield candidate;
+    // The example is the first of the texts.
+    if (texts.size > maxCases) break;
   }
-  return cases;
 }
 
 interface At {

@@ -115,6 +115,23 @@ test("shows a value in the last branch of a union", () => {
   });
 });
 
+test("shows a value in the last branch of unions inside each other", () => {
+  const names = Array.from({ length: 10 }, (_, index) => `k${index}`);
+  const schema = (last: Schema) => {
+    const inside = { oneOf: names.map((name) => kind(name, { error: name === "k9" ? last : text })) };
+    return list({ oneOf: names.map((name) => kind(name, name === "k9" ? { parts: list(inside) } : {})) });
+  };
+  const containment = {
+    inner: side(schema({ ...text, maxLength: 40 })),
+    outer: side(schema({ ...text, maxLength: 39 })),
+  };
+  const [obstacle] = findObstacles(containment);
+  expect(obstacle?.path).toEqual(["*", "parts", "*", "error"]);
+  expect(obstacle && findWitness(containment, obstacle)?.value).toMatchObject([
+    { kind: "k9", parts: [{ kind: "k9", error: expect.stringMatching(/^.{40}$/s) }] },
+  ]);
+});
+
 test("finds no witness with a property that the sender does not know", () => {
   const containment = { inner: side(object({ a: text })), outer: side(object({ a: text, b: text })) };
   const [obstacle] = findObstacles(containment);
@@ -171,4 +188,27 @@ test("tries at most a thousand values for one obstacle", () => {
   const examples = Array.from({ length: 300 }, (_, index) => ({ a: `${index}` }));
   expect(findWitness({ inner: counted, outer: side(schema) }, obstacle, examples)).toBeUndefined();
   expect(tried).toBe(1000);
+});
+
+test("validates at most a thousand values at the location of one obstacle", () => {
+  // Each object has more cases than that, and all of them are valid for the outer schema.
+  const schema = object(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`p${index}`, text])));
+  let validated = 0;
+  class CountingChecker extends SchemaChecker {
+    override isValid(...given: Parameters<SchemaChecker["isValid"]>): boolean {
+      validated += 1;
+      return super.isValid(...given);
+    }
+  }
+  const outer = { ...side({}), checker: new CountingChecker({}) };
+  const obstacle: Obstacle = {
+    path: [],
+    keyword: "pattern",
+    pointer: "#/pattern",
+    expected: "",
+    inner: [{ schema, pointer: "#" }],
+    outer: { schema: {}, pointer: "#" },
+  };
+  expect(findWitness({ inner: side(schema), outer }, obstacle)).toBeUndefined();
+  expect(validated).toBeLessThanOrEqual(2000);
 });

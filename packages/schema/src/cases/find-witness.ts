@@ -3,7 +3,7 @@ import { type Alternative, itemNodes, listAlternatives, memberNodes } from "../c
 import type { ComparedSource, Containment, Obstacle } from "../containment/obstacle.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { isValidFor } from "../schema-parts.ts";
-import { deriveCases } from "./derive-cases.ts";
+import { deriveCandidates } from "./derive-cases.ts";
 import { Sampler } from "./sampler.ts";
 
 /** A value that is valid for the inner schema and invalid for the outer one. */
@@ -32,7 +32,11 @@ export function findWitness(
     isValidFor(inner.checker, inner.node.schema, value) &&
     !isValidFor(outer.checker, outer.node.schema, value) &&
     !(isInnerClosed && !unknownNames(inner, value).every(isSendable));
-  const embedding = new Embedding(inner, listOtherNames(containment, obstacle));
+  const embedding = new Embedding(inner, {
+    otherNames: listOtherNames(containment, obstacle),
+    // Schemas that the comparison adds are nowhere in a document.
+    leaves: obstacle.inner.flatMap(({ schema, pointer }) => (pointer === "" ? [] : [schema])),
+  });
   const locals = examples.flatMap((example) => readPath(example, obstacle.path));
   const listWhole = function* () {
     for (const local of listCandidates(containment, obstacle, locals)) {
@@ -51,7 +55,10 @@ export function findWitness(
   return undefined;
 }
 
-/** Maximum number of values for one obstacle. Most witnesses are among the first 50, and a large union has 15,000 values. */
+/**
+ * Maximum number of values for one obstacle, at its location and as a whole. Most witnesses are among the first 50, and a large
+ * union has 15,000 values.
+ */
 const maxTried = 1000;
 
 /** Caches joined schemas by their parts, because samplers and checkers cache their results by schema object. */
@@ -150,8 +157,8 @@ function* listCandidates(
     for (const sample of values) {
       for (const source of [outer, inner]) {
         const schema = source === outer ? outerSchema : innerSchema;
-        const cases = deriveCases({ ...source, sampler: share(source).sampler }, { schema, pointer: "" }, sample);
-        for (const { value } of cases) yield value;
+        const at = { ...source, sampler: share(source).sampler };
+        for (const { value } of deriveCandidates(at, { schema, pointer: "" }, sample)) yield value;
       }
     }
   };
@@ -164,8 +171,10 @@ function* listCandidates(
   };
   for (const value of list()) {
     const text = JSON.stringify(value);
-    if (text === undefined || seen.has(text) || !isValidFor(inner.checker, innerSchema, value)) continue;
+    if (text === undefined || seen.has(text)) continue;
+    if (seen.size === maxTried) break;
     seen.add(text);
+    if (!isValidFor(inner.checker, innerSchema, value)) continue;
     if (isValidFor(outer.checker, obstacle.outer.schema, value)) later.push(value);
     else yield value;
   }
@@ -178,21 +187,26 @@ class Embedding {
   readonly #shared: SharedValues;
   /** For properties that no schema names. */
   readonly #otherNames: readonly string[];
+  /** The schemas that apply at the end of the path. */
+  readonly #leaves: readonly unknown[];
 
-  constructor(source: ComparedSource, otherNames: readonly string[]) {
+  constructor(source: ComparedSource, given: { otherNames: readonly string[]; leaves: readonly unknown[] }) {
     this.#source = source;
-    this.#otherNames = otherNames;
+    this.#otherNames = given.otherNames;
+    this.#leaves = given.leaves;
     this.#shared = share(source);
   }
 
   /** Values of the schemas that have `local` at the path. */
   *embed(nodes: readonly SchemaNode[], path: readonly string[], local: unknown): Generator<unknown> {
     const [name, ...rest] = path;
+    const alternatives = listAlternatives(this.#source.document, nodes);
     if (name === undefined) {
-      yield local;
+      // Through other branches of the unions on the way, the value is one that the obstacle does not concern.
+      if (alternatives.some((alternative) => this.#isLeaf(alternative))) yield local;
       return;
     }
-    for (const alternative of listAlternatives(this.#source.document, nodes)) {
+    for (const alternative of alternatives) {
       const schema = this.#shared.schemas.join(alternative.parts);
       const around = this.#shared.sampler.many(schema, 5);
       let children = 0;
@@ -207,6 +221,11 @@ class Embedding {
         if (count > 0 && ++children === maxChildren) break;
       }
     }
+  }
+
+  #isLeaf({ parts }: Alternative): boolean {
+    const schemas = new Set<unknown>(parts.map(({ schema }) => schema));
+    return this.#leaves.every((leaf) => schemas.has(leaf));
   }
 
   #put(value: unknown, name: string, child: unknown): unknown[] {
