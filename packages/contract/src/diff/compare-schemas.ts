@@ -41,6 +41,8 @@ const allowingSide: Readonly<Record<MessageEffectKind, SideName>> = {
 export const requestKinds = ["request-refused", "request-added"] as const satisfies MessageEffectKind[];
 export const responseKinds = ["response-added", "response-removed"] as const satisfies MessageEffectKind[];
 
+const readAsBranch = "A client reads the value as one of the branches of the `oneOf` that it matches.";
+
 const scalars = new Set<unknown>(["string", "number", "integer", "boolean", "null"]);
 const anyText: SchemaNode = { schema: { type: "string" }, pointer: "" };
 
@@ -208,7 +210,8 @@ export class ContractComparison {
       ];
       // Schemas that the comparison adds are nowhere in a document.
       const located = causes.filter((cause) => cause.pointer !== "");
-      return { kind, message, causes: located, ...this.#prove(kind, part, obstacle) };
+      const handledBy = kind === "response-added" && obstacle.isAmbiguous ? readAsBranch : undefined;
+      return { kind, message, causes: located, handledBy, ...this.#prove(kind, part, obstacle) };
     });
   }
 

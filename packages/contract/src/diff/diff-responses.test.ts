@@ -272,6 +272,22 @@ describe("finds the cause in OpenAPI 3.0, whose `nullable` becomes a type,", () 
   });
 });
 
+describe("if the branches of a `oneOf` overlap,", () => {
+  const branch = (name: string) => ({ type: "object", properties: { [name]: { type: "string" } }, required: [name] });
+  const copies = (names: string[]) => ({ [`${book}/copy`]: { oneOf: names.map(branch) } });
+
+  test("a client handles a value that matched several of them", () => {
+    const [line] = diff(copies(["a", "b"]), copies(["a", "b", "c"]));
+    expect(line).toMatch(/^mMM schema Book, property copy, alternative 3: removed \[response-added, /);
+  });
+
+  test("a client does not handle a value that matched none of them", () => {
+    expect(diff(copies(["a", "b"]), copies(["a"]))).toEqual([
+      "Mmm schema Book, property copy, alternative 2: added [response-added]",
+    ]);
+  });
+});
+
 describe("rates a range of success statuses that is replaced by", () => {
   const before = { [`${add}/responses`]: { "2XX": { description: "Added." } } };
 

@@ -29,7 +29,8 @@ function compareUnion(
     if (obstacles.length === 0 && isAlone(branch)) return [];
     compared.push(obstacles);
   }
-  if (compared.some((obstacles) => obstacles.length === 0)) return [obstacleAt(alternative, part, keyword)];
+  if (compared.some((obstacles) => obstacles.length === 0))
+    return [{ ...obstacleAt(alternative, part, keyword), isAmbiguous: true }];
   // The branch that the alternative probably matches: a branch of the same kind, with the fewest differences.
   const [nearest] = compared
     .filter((obstacles) => !obstacles.some(isOfOtherKind))

@@ -32,6 +32,8 @@ export interface Obstacle {
   isPartial?: boolean;
   /** Whether each branch of the outer union is for values of another kind. */
   isOfOtherKind?: boolean;
+  /** Whether the values are valid for a branch of the outer `oneOf`, and may be valid for another branch as well. */
+  isAmbiguous?: boolean;
   /** Set if the comparison was given up. */
   reason?: string;
 }
