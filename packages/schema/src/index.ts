@@ -7,6 +7,7 @@ export {
   typeOfJson,
   typeOfParameter,
 } from "./json-types.ts";
+export { selectBranches } from "./kinds.ts";
 export {
   type Header,
   readCharset,

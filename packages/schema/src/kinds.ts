@@ -84,11 +84,31 @@ function isSelected({ checker }: SchemaSource, kinds: Kinds, value: JsonRecord):
 export function toKind(document: JsonRecord, union: JsonRecord, branch: unknown): unknown {
   const kinds = readKinds(document, union);
   const kind = kinds?.find(({ schema }) => schema === branch);
-  if (!kinds || !kind) return branch;
-  const values = kind.mapped.length > 0 ? kind.mapped : kind.values;
-  return {
-    allOf: [branch, { required: [kinds.propertyName], properties: { [kinds.propertyName]: { enum: values } } }],
+  return kinds && kind ? restrict(kind, kinds.propertyName, sentValues(kind)) : branch;
+}
+
+/**
+ * A union whose branches have only the values of the discriminator that select them: those that a sender writes, or all those
+ * that a receiver reads. Returns its argument if the discriminator does not select the branches.
+ */
+export function selectBranches(document: JsonRecord, union: JsonRecord, role: "sender" | "receiver"): JsonRecord {
+  const kinds = readKinds(document, union);
+  if (!kinds) return union;
+  const toBranch = (branch: unknown) => {
+    const kind = kinds.find(({ schema }) => schema === branch);
+    return kind ? restrict(kind, kinds.propertyName, role === "sender" ? sentValues(kind) : kind.values) : branch;
   };
+  const lists = ["oneOf", "anyOf"].filter((keyword) => keyword in union);
+  return { ...union, ...Object.fromEntries(lists.map((keyword) => [keyword, toArray(union[keyword]).map(toBranch)])) };
+}
+
+function restrict({ schema }: Kind, propertyName: string, values: readonly string[]): JsonRecord {
+  return { allOf: [schema, { required: [propertyName], properties: { [propertyName]: { enum: values } } }] };
+}
+
+/** A sender writes the values in `mapping` if there are any. */
+function sentValues({ mapped, values }: Kind): readonly string[] {
+  return mapped.length > 0 ? mapped : values;
 }
 
 interface Kind {

@@ -1,9 +1,20 @@
-import { type Api, type MessageView, type Operation, viewMessages } from "@docent/openapi";
+import {
+  type Api,
+  isRecord,
+  type JsonRecord,
+  type MessageView,
+  mapDocument,
+  mapSubschemas,
+  type Operation,
+  replaceDocument,
+  viewMessages,
+} from "@docent/openapi";
 import {
   type ComparedSource,
   type RefusedRequest,
   RequestCheck,
   SchemaChecker,
+  selectBranches,
   type WireRequest,
 } from "@docent/schema";
 import type { WireResponse } from "../exchange.ts";
@@ -49,7 +60,7 @@ export class ContractSide {
   constructor(name: SideName, api: Api) {
     this.name = name;
     this.api = api;
-    this.probes = createProbeSource(api, { token: anyToken });
+    this.probes = createProbeSource(selectKinds(api, "sender").api, { token: anyToken });
     this.#credentials = new RequestCheck(api, { isAccepted: () => true });
   }
 
@@ -58,13 +69,14 @@ export class ContractSide {
     const key = `${direction} ${role}`;
     const known = this.#messages.get(key);
     if (known) return known;
-    const { api, toView } = viewMessages(this.api, { direction, role });
+    const selected = selectKinds(this.api, role);
+    const { api, toView } = viewMessages(selected.api, { direction, role });
     const operations = new Map(api.operations.map((operation) => [operation.pointer, operation]));
     const created: Messages = {
       api,
       source: { document: api.document, checker: SchemaChecker.of(api.document) },
       operationOf: (operation) => operations.get(operation.pointer) ?? operation,
-      toView,
+      toView: (schema) => toView(selected.toView(schema)),
     };
     this.#messages.set(key, created);
     return created;
@@ -103,13 +115,37 @@ export class ContractSide {
   }
 
   #makeBaseline(operation: Operation, other: ContractSide): AllowedRequest | undefined {
-    const requests = createBaselines(this.probes, operation).map(({ parts }) => ({
-      parts,
-      request: renderRequest(parts),
-    }));
+    const sent = this.probes.api.operations.find(({ pointer }) => pointer === operation.pointer);
+    // The parameters of a request are found by identity.
+    const requests = createBaselines(this.probes, { ...operation, requestBody: sent?.requestBody }).map(
+      ({ parts }) => ({
+        parts,
+        request: renderRequest(parts),
+      }),
+    );
     const baselines = requests
       .filter(({ request }) => this.refuseRequest(request, "sender") === undefined)
       .map(({ parts, request }) => ({ parts, problem: other.refuseRequest(request, "receiver") }));
     return baselines.find(({ problem }) => problem === undefined) ?? baselines[0];
   }
+}
+
+/**
+ * An API whose discriminators select the branches of their unions. "If the discriminator value does not match an implicit or
+ * explicit mapping, no schema can be determined and validation SHOULD fail" (OpenAPI 3.2, "Discriminator Object"). Without it,
+ * branches that only the name of a schema tells apart would overlap.
+ */
+function selectKinds(api: Api, role: Role): MessageView {
+  const known = new Map<unknown, JsonRecord>();
+  const select = (schema: unknown): unknown => {
+    if (!isRecord(schema)) return schema;
+    const selected = known.get(schema) ?? mapSubschemas(selectBranches(api.document, schema, role), select);
+    known.set(schema, selected);
+    return selected;
+  };
+  const document = mapDocument(api.document, { schema: select });
+  return {
+    api: document === api.document ? api : replaceDocument(api, document),
+    toView: (schema) => known.get(schema) ?? schema,
+  };
 }

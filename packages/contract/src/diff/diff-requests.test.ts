@@ -393,3 +393,52 @@ describe("rates a parameter whose values no text tells apart, and that is", () =
     ]);
   });
 });
+
+describe("if a discriminator alone tells the branches of a union apart, rates", () => {
+  const pet = (name: string) => ({
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { type: "string" }, [name.toLowerCase()]: { type: "integer" } },
+  });
+  const union = (names: string[], mapping?: object, keyword = "oneOf") => ({
+    [`${newBook}/note`]: {
+      [keyword]: names.map((name) => ({ $ref: `${schemas}/${name}` })),
+      discriminator: { propertyName: "kind", ...(mapping && { mapping }) },
+    },
+    ...Object.fromEntries(names.map((name) => [`${schemas}/${name}`, pet(name)])),
+  });
+  const pets = union(["Cat", "Dog"]);
+
+  test.each<[string, Edits, Edits, string]>([
+    ["one more branch as an addition", pets, union(["Cat", "Dog", "Bird"]), "mmM"],
+    ["one more branch of an `anyOf`", union(["Cat"], {}, "anyOf"), union(["Cat", "Dog"], {}, "anyOf"), "mmM"],
+    ["a removed branch as a removal", union(["Cat", "Dog", "Bird"]), pets, "MMM"],
+    ["a property of a branch as an addition", pets, { [`${schemas}/Cat/properties/age`]: { type: "integer" } }, "mmm"],
+    ["a value of the mapping as an addition", pets, union(["Cat", "Dog"], { cat: "Cat" }), "mmM"],
+    [
+      "a new value instead of another one",
+      union(["Cat", "Dog"], { cat: "Cat" }),
+      union(["Cat", "Dog"], { c: "Cat" }),
+      "MMM",
+    ],
+    [
+      "a parameter of the same operation as without the union",
+      { ...pets, [`${add}/parameters`]: [{ in: "query", name: "q", required: true, schema: { type: "string" } }] },
+      { [`${add}/parameters/0/required`]: false },
+      "mmM",
+    ],
+    [
+      "another name of a schema in the mapping as no change",
+      union(["Cat", "Dog"], { cat: "Cat", dog: "Dog" }),
+      { ...union(["Cat", "Hound"], { cat: "Cat", dog: "Hound" }), [`${schemas}/Hound`]: pet("Dog") },
+      "mmm",
+    ],
+  ])("%s", (_, before, edits, levels) => {
+    const old = edit(library, before);
+    const { changes, ratings } = diffContracts(read(old), read(edit(old, edits)));
+    const { clients, mockUsers, implementers } = ratings;
+    expect([clients, mockUsers, implementers].map((level) => letters[level]).join("")).toBe(levels);
+    const undecided = changes.flatMap(({ effects }) => effects.filter((effect) => effect.undecided !== undefined));
+    expect(undecided.filter(({ kind }) => kind !== "meaning-changed")).toEqual([]);
+  });
+});
