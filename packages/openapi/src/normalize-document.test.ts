@@ -32,6 +32,15 @@ describe("normalizeDocument", () => {
     expect(normal.components.schemas["note"]).toBe(note);
     expect(normal.components.schemas["old"]).toEqual({ type: ["string", "null"] });
   });
+
+  test.each(["3.0.3", "3.1.0"])("reads the format `guid` as `uuid` anywhere in a schema of OpenAPI %s", (openapi) => {
+    const withFormat = (format: string) => ({
+      type: "object",
+      properties: { id: { type: "string", format }, format: { type: "array", items: { type: "string", format } } },
+    });
+    const document = { ...spec({ "/a": item }, { components: { schemas: { Row: withFormat("guid") } } }), openapi };
+    expect(normalizeDocument(document)["components"]).toEqual({ schemas: { Row: withFormat("uuid") } });
+  });
 });
 
 describe("expandEventStreams", () => {

@@ -51,6 +51,13 @@ export function upgradeSchema(schema: unknown): unknown {
   return upgradeExample(upgradeBounds(upgradeNullable(upgraded)));
 }
 
+/** Replaces the format `guid`, the name that generators of .NET give to `uuid`, in a schema and its subschemas. */
+export function renameFormats(schema: unknown): unknown {
+  if (!isRecord(schema)) return schema;
+  const renamed = mapSubschemas(schema, renameFormats);
+  return renamed["format"] === "guid" ? { ...renamed, format: "uuid" } : renamed;
+}
+
 /** Replaces `nullable` by the type null. */
 export function upgradeNullable(schema: JsonRecord): JsonRecord {
   if (!("nullable" in schema)) return schema;

@@ -95,6 +95,11 @@ describe("the same contract in other words is a patch:", () => {
       property({ oneOf: [{ const: "a" }, { const: "b" }] }),
     ],
     [
+      "a format by the name that .NET gives it",
+      property({ type: "string", format: "uuid" }),
+      property({ type: "string", format: "guid" }),
+    ],
+    [
       "a parameter of an operation as one of its path",
       { [`${watched}/parameters`]: undefined, [`${watch}/parameters`]: [id] },
       { [`${watched}/parameters`]: [id], [`${watch}/parameters`]: undefined },
