@@ -9,7 +9,9 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
+import { isValidFor } from "@docent/schema";
 import type { ContractComparison } from "./compare-schemas.ts";
+import type { ContractSide } from "./contract-side.ts";
 import type { SideName } from "./effect.ts";
 
 /** The default that applies to a schema. The last part is the schema itself, and overrides defaults of `$ref` and `allOf`. */
@@ -20,6 +22,12 @@ export function readDefault(
   const parts = nodes.flatMap((node) => listDefinitions(document, node));
   const part = parts.findLast((one) => "default" in one.schema);
   return part && { value: part.schema["default"], pointer: joinPointer(part.pointer, "default") };
+}
+
+/** Whether a default is valid for all of its schemas. */
+export function isAllowedDefault(side: ContractSide, nodes: readonly SchemaNode[], value: unknown): boolean {
+  const { source, toView } = side.messages("request", "sender");
+  return nodes.every(({ schema }) => isValidFor(source.checker, toView(schema), value));
 }
 
 type Nodes = Record<SideName, readonly SchemaNode[]>;
@@ -70,6 +78,8 @@ export function compareBodyDefaults(
     const after = readDefault(comparison.new.api.document, properties.new);
     // A contract without a default promises nothing about a property that is left out.
     if (!before || isDeepStrictEqual(before.value, after?.value)) return;
+    const isCorrected = after && isAllowedDefault(comparison.new, properties.new, after.value);
+    if (isCorrected && !isAllowedDefault(comparison.old, properties.old, before.value)) return;
     const [old, current] = [shortenJson(before.value), shortenJson(after?.value)];
     comparison.add(usedIn, {
       kind: "meaning-changed",

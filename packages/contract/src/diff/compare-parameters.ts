@@ -5,7 +5,8 @@ import { showRequest } from "../finding.ts";
 import { exampleOf } from "../probes/baseline.ts";
 import { writeParameter } from "../probes/parameter-style.ts";
 import { renderRequest, withParameter } from "../probes/request-parts.ts";
-import { readDefault } from "./compare-defaults.ts";
+import { readings } from "../value-check.ts";
+import { isAllowedDefault, readDefault } from "./compare-defaults.ts";
 import { noSecrets, type PartMessage, requestKinds } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { causesOf, type SideName } from "./effect.ts";
@@ -179,7 +180,15 @@ function compareDefaults(pair: RequestPair, { old, new: current }: Record<SideNa
     old: readDefault(comparison.old.api.document, locate(old)),
     new: readDefault(comparison.new.api.document, locate(current)),
   };
-  const [before, after] = [defaults.old?.value, defaults.new?.value];
+  // A contract may state the text of a default, which is read as a request would be.
+  const read = (side: ContractSide, parameter: Parameter, value: unknown) =>
+    [value, ...readings(String(value))].find((reading) => isAllowedDefault(side, locate(parameter), reading));
+  const [oldReading, newReading] = [
+    defaults.old && read(comparison.old, old, defaults.old.value),
+    defaults.new && read(comparison.new, current, defaults.new.value),
+  ];
+  if (defaults.old && oldReading === undefined && newReading !== undefined) return;
+  const [before, after] = [oldReading ?? defaults.old?.value, newReading ?? defaults.new?.value];
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const part = nameParameter(old);
   const { parts } = pair.comparison.old.baseline(pair.operation.old, pair.comparison.new) ?? {};

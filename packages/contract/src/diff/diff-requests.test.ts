@@ -286,6 +286,19 @@ test("reports path parameters that swap their positions", () => {
   expect(lines.join()).toMatch(/MMM path .*\[meaning-changed\?\]/);
 });
 
+test.each<[string, unknown, unknown, string]>([
+  ["the default of a parameter", 10, 20, "MMM"],
+  ["a corrected default, which the schema of the parameter forbade", "ten", 20, "ppp"],
+  ["a default that the schema of the parameter forbids, as the old one", "ten", "twenty", "MMM"],
+  ["a removed default that the schema of the parameter forbade", "ten", undefined, "MMM"],
+  ["the default of a parameter as a number instead of its text", "10", 10, "ppp"],
+])("rates %s", (_, before, after, levels) => {
+  const limit = { in: "query", name: "limit", schema: { type: "integer", default: before } };
+  const edits = { [`${list}/parameters/0/schema/default`]: after };
+  const [line] = diff(edits, { [`${list}/parameters`]: [limit] });
+  expect(line?.slice(0, 3)).toBe(levels);
+});
+
 describe("rates the default of a property that", () => {
   const note = `${newBook}/note/default`;
   const tagged = (title: string, by: string) => ({
@@ -308,6 +321,18 @@ describe("rates the default of a property that", () => {
       "has another value in a definition",
       { [`${newBook}/note`]: { $ref: `${schemas}/Note` }, [`${schemas}/Note`]: { default: 1 } },
       { [`${schemas}/Note/default`]: 2 },
+      "MMM",
+    ],
+    [
+      "is valid, which the old one was not",
+      { [`${newBook}/note`]: { type: "integer", default: "none" } },
+      { [`${newBook}/note/default`]: 0 },
+      "ppp",
+    ],
+    [
+      "is forbidden by the schema of the property now",
+      { [`${newBook}/note`]: { type: "integer", default: 0 } },
+      { [`${newBook}/note/default`]: "none" },
       "MMM",
     ],
     ["has its keys in another order", { [note]: { a: 1, b: 2 } }, { [note]: { b: 2, a: 1 } }, "ppp"],
