@@ -15,6 +15,7 @@ export type {
   Schema,
   SecurityScheme,
 } from "./api.ts";
+export { isBinary, isTextBody, listByteSchemas } from "./binary-schemas.ts";
 export { checkDocument } from "./check-document.ts";
 export { DataFile, dataFileError, readDataFile, readText } from "./data-file.ts";
 export { nameDeepSchemas } from "./deep-references.ts";

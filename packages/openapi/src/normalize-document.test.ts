@@ -41,6 +41,31 @@ describe("normalizeDocument", () => {
     const document = { ...spec({ "/a": item }, { components: { schemas: { Row: withFormat("guid") } } }), openapi };
     expect(normalizeDocument(document)["components"]).toEqual({ schemas: { Row: withFormat("uuid") } });
   });
+
+  test("adds the type of bytes only where a body has bytes", () => {
+    const bytes = { contentMediaType: "image/png" };
+    const typed = { type: "string", contentMediaType: "image/png" };
+    // Each location has a schema of its own.
+    const read = (name: string, given: object) => {
+      const content = { [name]: { schema: JSON.parse(JSON.stringify(given)) } };
+      const document = spec({ "/a": { post: { operationId: "send", requestBody: { content } } } });
+      const pointer = `#/paths/~1a/post/requestBody/content/${name.replace("/", "~1")}/schema`;
+      return followPointer(normalizeDocument(deepFreeze(document)), pointer);
+    };
+    expect(read("image/png", bytes)).toEqual(typed);
+    expect(read("application/json", bytes)).toEqual(bytes);
+    const properties = { file: bytes, files: { type: "array", items: bytes }, meta: { properties: { file: bytes } } };
+    expect(read("multipart/form-data", { properties })).toEqual({
+      properties: { file: typed, files: { type: "array", items: typed }, meta: { properties: { file: bytes } } },
+    });
+    const others = [
+      { contentMediaType: "application/json" },
+      { contentMediaType: "image/png", contentEncoding: "base64" },
+      { contentMediaType: "image/png", anyOf: [{ type: "object" }] },
+    ];
+    for (const other of others)
+      expect(read("multipart/form-data", { properties: { other } })).toEqual({ properties: { other } });
+  });
 });
 
 describe("expandEventStreams", () => {

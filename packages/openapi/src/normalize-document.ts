@@ -1,3 +1,4 @@
+import { addTypeOfBytes } from "./binary-schemas.ts";
 import { mapDocument } from "./document-map.ts";
 import { readEventStream, renderEventSchema } from "./event-stream.ts";
 import { isEventStream } from "./media-type-name.ts";
@@ -7,13 +8,13 @@ import { removeAddresses } from "./schema-addresses.ts";
 import { renameFormats, upgradeSchema } from "./schema-dialect.ts";
 
 /**
- * Converts every schema to JSON Schema 2020-12, adds missing operationIds, and inlines references to path items and media
- * types. The result shares unchanged parts with the argument, which is not modified.
+ * Converts every schema to JSON Schema 2020-12, adds missing operationIds and the types of bytes, and inlines references to path
+ * items and media types. The result shares unchanged parts with the argument, which is not modified.
  */
 export function normalizeDocument(document: JsonRecord): JsonRecord {
   const names = new Set<string>();
   mapDocument(document, { operation: (operation) => noteOperationId(operation, names) });
-  return mapDocument(placePathItems(document), {
+  const normal = mapDocument(placePathItems(document), {
     schema: isOpenApi30(document) ? (schema) => renameFormats(upgradeSchema(schema)) : renameFormats,
     // Only 3.2 allows a reference to a media type, and no generator of types follows it.
     mediaType: (mediaType) => toRecord(resolveReference(document, mediaType)),
@@ -23,6 +24,7 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
       return { ...operation, operationId: deriveOperationId(method, path, names) };
     },
   });
+  return addTypeOfBytes(normal);
 }
 
 /** Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12. The schemas of any version lose their addresses. */

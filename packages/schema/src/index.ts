@@ -58,7 +58,6 @@ export { isValidFor } from "./schema-parts.ts";
 export type { SchemaProblem } from "./schema-problem.ts";
 export {
   countCharacters,
-  isBinary,
   type Kind,
   type KindFinder,
   kindOf,

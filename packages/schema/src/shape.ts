@@ -193,17 +193,6 @@ function guessType(shape: Shape): string[] {
   return Object.keys(typeHints).filter((type) => shape.some((part) => typeHints[type]?.some((word) => word in part)));
 }
 
-/** Whether a schema describes bytes: `format: binary` (OpenAPI 3.0), or `contentMediaType` without `contentEncoding` (3.1). */
-export function isBinary({ type, format, contentMediaType, contentEncoding }: JsonRecord): boolean {
-  if (![type].flat().includes("string")) return false;
-  if (format === "binary") return true;
-  return (
-    typeof contentMediaType === "string" &&
-    contentEncoding === undefined &&
-    !/^text\/|[/+](?:json|xml|yaml)\b/.test(contentMediaType)
-  );
-}
-
 /** The kind of a shape. Undefined if no discriminator distinguishes its schema from others. */
 export function kindOf(shape: Shape): Kind | undefined {
   return shape.map((part: KindPart) => part[kindMark]).find((kind) => kind !== undefined);

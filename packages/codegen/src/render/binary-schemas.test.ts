@@ -61,6 +61,24 @@ test.each([{}, { schema: {} }, { schema: true }])(
   },
 );
 
+test("bytes without a type, as OpenAPI 3.1 describes them, are Blobs in bodies of bytes and in multipart bodies", async () => {
+  for (const untyped of [{ contentMediaType: "image/png" }, { format: "binary", description: "A picture." }]) {
+    const schemas = { Picture: untyped };
+    const form = {
+      properties: { page: untyped, cover: reference("Picture").schema, all: { type: "array", items: untyped } },
+    };
+    const inForm = await typesOf(schemas, { "multipart/form-data": { schema: form } });
+    expect(["page", "Picture", "all"].map(inForm)).toEqual([["Blob", "Blob"], ["Blob"], ["Blob[]", "Blob[]"]]);
+    expect((await typesOf({}, { "image/png": { schema: untyped } }))("image/png")).toEqual(["Blob", "Blob"]);
+    expect((await typesOf(schemas, { "image/png": reference("Picture") }))("Picture")).toEqual(["Blob"]);
+    // A value of JSON may have any type, as JSON Schema says.
+    expect((await typesOf({}, { "application/json": { schema: untyped } }))("application/json")).toEqual([
+      "unknown",
+      "unknown",
+    ]);
+  }
+});
+
 test("binary parts of a multipart body are Blobs, also next to a reference, and binary values inside JSON parts are strings", async () => {
   const form = {
     ...reference("Base").schema,

@@ -1,5 +1,4 @@
-import { type Example, type Operation, readInstant, type Schema, toRecord } from "@docent/openapi";
-import { isBinary } from "@docent/schema";
+import { type Example, isBinary, type Operation, readInstant, type Schema, toRecord } from "@docent/openapi";
 import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
 import { exampleBaseUrl } from "./mock-context.ts";

@@ -1,5 +1,4 @@
-import type { JsonRecord } from "@docent/openapi";
-import { isBinary } from "@docent/schema";
+import { isBinary, type JsonRecord } from "@docent/openapi";
 
 /** Marks a schema of dates with a number. A symbol, because no contract can contain a symbol, and copies keep it. */
 const dateMark: unique symbol = Symbol("date");

@@ -1,6 +1,7 @@
 import {
   componentsOf,
   followPointer,
+  isBinary,
   isRecord,
   isReference,
   type JsonRecord,
@@ -11,7 +12,6 @@ import {
   toRecord,
 } from "@docent/openapi";
 import type { Kind } from "@docent/schema";
-import { isBinary } from "@docent/schema";
 import { Discriminators } from "./discriminators.ts";
 import { brandOf, dateId } from "./schema-marks.ts";
 import {

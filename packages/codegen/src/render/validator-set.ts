@@ -1,4 +1,5 @@
 import {
+  isBinary,
   isRecord,
   isReference,
   type JsonRecord,
@@ -9,7 +10,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { isBinary, propertySchemas, type Shape, ShapeReader, typeOfJson } from "@docent/schema";
+import { propertySchemas, type Shape, ShapeReader, typeOfJson } from "@docent/schema";
 import { fastFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { escapeInvisible, renderKey, renderLiteral, renderString } from "./source-text.ts";

@@ -1,5 +1,5 @@
-import { isRecord, type JsonRecord, listParts, splitPointer, toArray, toRecord } from "@docent/openapi";
-import { isBinary, propertySchemas } from "@docent/schema";
+import { isBinary, isRecord, type JsonRecord, listParts, splitPointer, toArray, toRecord } from "@docent/openapi";
+import { propertySchemas } from "@docent/schema";
 import { dateId } from "./schema-marks.ts";
 
 /** Finds locations in values that the schemas of a document describe. Equal locations are the same object. */

@@ -2,6 +2,7 @@ import {
   bareMediaType,
   findDefinition,
   followPointer,
+  isBinary,
   isJsonMediaType,
   isRecord,
   isTextMediaType,
@@ -12,7 +13,7 @@ import {
   type SchemaNode,
   toRecord,
 } from "@docent/openapi";
-import { isBinary, matchMediaType } from "@docent/schema";
+import { matchMediaType } from "@docent/schema";
 import type { ContractComparison, PartMessage } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { causesOf } from "./effect.ts";

@@ -1,6 +1,7 @@
 import {
   type Api,
   findJsonFault,
+  isBinary,
   isJsonMediaType,
   isTextMediaType,
   isXml,
@@ -11,7 +12,7 @@ import { listTypes } from "../json-types.ts";
 import { readCharset } from "../message.ts";
 import { matchMediaType } from "../routing.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
-import { isBinary, ShapeReader } from "../shape.ts";
+import { ShapeReader } from "../shape.ts";
 import { RequestError, type RequestProblem } from "./request-problem.ts";
 
 /** Maximum nesting of a body. Deeper values could overflow the stack of recursive code. */

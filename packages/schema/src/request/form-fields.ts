@@ -1,6 +1,7 @@
 import {
   bareMediaType,
   followPointer,
+  isBinary,
   isJsonMediaType,
   isRecord,
   type JsonRecord,
@@ -20,7 +21,7 @@ import {
 } from "@docent/runtime/parameter-readers";
 import { listTypes } from "../json-types.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
-import { isBinary, largest, readItems, type Shape, ShapeReader } from "../shape.ts";
+import { largest, readItems, type Shape, ShapeReader } from "../shape.ts";
 import { createValidator, type ReceivedBody, unreadable } from "./body.ts";
 import { createReader } from "./create-reader.ts";
 import { planReaders, type StyledValue } from "./plan-reader.ts";
