@@ -302,10 +302,11 @@ describe("a stream", () => {
     readAloud: () => ({ status: 200 as const, body: events }),
   });
 
-  test("is sent event by event, with a header against caching", async () => {
+  test("is sent event by event, with headers against caches and buffers of proxies", async () => {
     const response = await createNotesServer().fetch(request("POST", "/reading", { body: { words: 2 } }));
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-accel-buffering")).toBe("no");
     expect(await response.text()).toBe(
       'event: word\ndata: "word 0"\n\nevent: word\ndata: "word 1"\n\nevent: end\ndata: {}\n\n',
     );

@@ -124,6 +124,8 @@ async function sendEvents(
   const first = await events.next();
   if (reply.raw.destroyed) return leave(events, reply);
   reply.header("cache-control", "no-store");
+  // nginx would otherwise collect the events of a response before it sends them (its directive `proxy_buffering`).
+  reply.header("x-accel-buffering", "no");
   // Fastify would read the whole stream of a response to HEAD.
   if (request.method === "HEAD") return sendNothing(events, reply);
   const text = writeEvents(prepend(first, events), {
