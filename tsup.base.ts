@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix, resolve } from "node:path";
 import type { Options } from "tsup";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
@@ -35,8 +36,27 @@ export function serverBuild(entry: Record<string, string>, bundled: RegExp): Opt
     esbuildOptions: (options) => {
       options.conditions = ["@docent/source"];
     },
-    dts: { entry: { index: "src/index.ts" }, resolve: [bundled] },
+    dts: bundledTypes({ index: "src/index.ts" }, [bundled]),
   };
+}
+
+/**
+ * The types of the entries, with those of the `bundled` modules. Names of this workspace resolve to their sources: otherwise,
+ * every bundled package is compiled in a program of its own, which parses the libraries again.
+ */
+export function bundledTypes(entry: Record<string, string>, bundled: RegExp[]): NonNullable<Options["dts"]> {
+  return { entry, resolve: bundled, compilerOptions: { paths: sourcePaths() } };
+}
+
+/** The source file of each name that a package of this workspace exports. A build runs in the folder of its package. */
+function sourcePaths(): Record<string, string[]> {
+  const paths = globSync("../*/package.json").flatMap((manifest) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(manifest, "utf8"));
+    return Object.entries<Record<string, string>>(exports).flatMap(([key, { "@docent/source": source }]) =>
+      source === undefined ? [] : [[posix.join(name, key), [resolve(manifest, "..", source)]]],
+    );
+  });
+  return Object.fromEntries(paths);
 }
 
 /** Licences require that they are distributed with the code that they cover, so they are written next to bundled code. */

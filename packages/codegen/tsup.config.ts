@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig } from "tsup";
-import { libraryBuild } from "../../tsup.base.ts";
+import { bundledTypes, libraryBuild } from "../../tsup.base.ts";
 import { bundlePage } from "./bundle-page.ts";
 import { readRuntimeSources } from "./src/application/runtime-sources.ts";
 import { assetFiles } from "./src/docs/page-assets.ts";
@@ -40,6 +40,6 @@ export default defineConfig({
     for (const name of ["script", "style", "licenses"] as const)
       await writeFile(join("dist", assetFiles[name]), assets[name]);
   },
-  // Types of a private package are resolved by `types` in its manifest, and types of its other files by relative path.
-  dts: { entry: { index: "src/index.ts" }, resolve: [ownPackages, /^\.\//] },
+  // Files of bundled packages import each other by relative paths.
+  dts: bundledTypes({ index: "src/index.ts" }, [ownPackages, /^\.\//]),
 });

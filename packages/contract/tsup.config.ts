@@ -2,7 +2,7 @@ import { cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "tsup";
-import { libraryBuild } from "../../tsup.base.ts";
+import { bundledTypes, libraryBuild } from "../../tsup.base.ts";
 
 /** Private packages cannot be installed, so they are bundled. */
 const bundled = /^@docent\//;
@@ -15,8 +15,8 @@ export default defineConfig({
   esbuildOptions: (options) => {
     options.conditions = ["@docent/source"];
   },
-  // The types of a private package are found by `types` in its manifest, and those of its other files by their relative paths.
-  dts: { entry: { index: "src/index.ts" }, resolve: [bundled, /^\.\//] },
+  // Files of bundled packages import each other by relative paths.
+  dts: bundledTypes({ index: "src/index.ts" }, [bundled, /^\.\//]),
   onSuccess: copyContracts,
 });
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "tsup";
-import { libraryBuild } from "../../tsup.base.ts";
+import { bundledTypes, libraryBuild } from "../../tsup.base.ts";
 
 /** Bundles the private packages, and the entry points of published packages that exist only inside this workspace. */
 const bundled = /^@docent\//;
@@ -12,6 +12,6 @@ export default defineConfig({
   esbuildOptions: (options) => {
     options.conditions = ["@docent/source"];
   },
-  // The types of a private package are found by `types` in its manifest, the types of its other files by their relative paths.
-  dts: { entry: { index: "src/index.ts", "socket-path": "src/socket-path.ts" }, resolve: [bundled, /^\.\//] },
+  // Files of bundled packages import each other by relative paths.
+  dts: bundledTypes({ index: "src/index.ts", "socket-path": "src/socket-path.ts" }, [bundled, /^\.\//]),
 });
