@@ -48,16 +48,16 @@ export async function checkResponses(
   const { contract } = (await importModule(folder, "operations")) as unknown as { contract: ClientContract };
   const credentials = Object.fromEntries(Object.keys(contract.security ?? {}).map((option) => [option, "user:secret"]));
   const client = createApiClient?.({ baseUrl, maxRetries: 0, ...credentials, fetch: fetchOnce }) as unknown as Client;
-  const members = Object.keys(client);
+  const members = Object.entries(contract.operations);
   const samples = new SampleSet(api.document);
   const check = createCheck(api);
   const server = setupServer();
   server.listen({ onUnhandledFrame: "error" });
   try {
     const checked: CheckedResponse[] = [];
-    for (const [index, operation] of api.operations.entries()) {
-      // The members of a client are in the order of the document.
-      const member = members[index] ?? "";
+    for (const operation of api.operations) {
+      // An operation with a stream and another response has two members, the stream last.
+      const [member = ""] = members.find(([name, { id = name }]) => id === operation.id) ?? [];
       const own = [mocks[member]?.handler].filter((handler) => handler !== undefined);
       server.resetHandlers(...(handlers ?? own));
       const result = await call(operation, { client, member, samples, check, unsampled }).catch((error: unknown) => ({
@@ -120,10 +120,7 @@ function makeInput({ method, parameters, requestBody }: Operation, samples: Samp
         .filter((parameter) => parameter.in === location && parameter.isRequired)
         .map(({ name, examples, schema, pointer }) => {
           const value = examples[0]?.value ?? toData(samples.sample(schema, pointer));
-          // A segment of a path cannot be empty, whatever its schema allows.
-          const isEmpty = typeof value === "object" && value !== null && Object.keys(value).length === 0;
-          if (location !== "path" || !isEmpty) return [name, value];
-          return [name, Array.isArray(value) ? ["a"] : { a: "a" }];
+          return [name, location === "path" ? fillSegment(value) : value];
         }),
     );
   const input = { path: values("path"), query: values("query"), headers: values("header") };
@@ -133,6 +130,13 @@ function makeInput({ method, parameters, requestBody }: Operation, samples: Samp
   const body =
     content.examples[0]?.value ?? toData(samples.sample(content.schema ?? { type: "string" }, content.pointer));
   return { ...input, body };
+}
+
+/** A segment of a path cannot be empty, whatever its schema allows. */
+function fillSegment(value: unknown): unknown {
+  if (value === "") return "a";
+  if (Array.isArray(value)) return value.length === 0 ? ["a"] : value;
+  return isRecord(value) && Object.keys(value).length === 0 ? { a: "a" } : value;
 }
 
 /** Creates an independent check, because the generated validators only check requests. */
