@@ -6,6 +6,7 @@ import { measureVectors } from "./embeddings/measure-vectors.ts";
 import { verifyServers } from "./foreign/verify-servers.ts";
 import { compareGenerators } from "./generation/compare-generators.ts";
 import { measureGenerate, measureWatch } from "./generation/measure-generate.ts";
+import { measureResponses } from "./generation/measure-responses.ts";
 import { measureSizes } from "./generation/measure-sizes.ts";
 import { tryContracts } from "./generation/try-contracts.ts";
 import { measureGit } from "./git/measure-git.ts";
@@ -22,6 +23,10 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   compare: {
     run: compareGenerators,
     help: "generating from Stripe's and GitHub's documents: CPU, memory, lines, crashes",
+  },
+  responses: {
+    run: measureResponses,
+    help: "the mock of every operation of Stripe's and GitHub's documents: its response, checked against the document",
   },
   contracts: {
     run: tryContracts,

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { HttpHandler } from "msw";
 import { generatorsFolder } from "../folders.ts";
-import { checkResponses } from "./check-responses.ts";
+import { checkResponses } from "./measure-responses.ts";
 import { otherGenerators } from "./other-generators.ts";
 
 const msw = fileURLToPath(import.meta.resolve("msw"));

@@ -6,7 +6,7 @@ import { runTool } from "@docent/terminal";
 import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
 import { benchFolder, generatorsFolder } from "../folders.ts";
 import { compilers, documentPath, installCompilers, installDocuments, installGenerators } from "../pins.ts";
-import { type CheckedResponse, checkResponses } from "./check-responses.ts";
+import { type CheckedResponse, checkResponses } from "./measure-responses.ts";
 import { generateWith, type OtherGenerator, otherGenerators } from "./other-generators.ts";
 import { publicDocuments } from "./public-documents.ts";
 import { buildPackages, linkDependencies, makeWorkspace, strictOptions } from "./workspace.ts";

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describeMessages, SampleSet, toData } from "@docent/codegen/internal";
@@ -6,6 +7,46 @@ import type { ClientContract } from "@docent/runtime";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { HttpHandler } from "msw";
 import { setupServer } from "msw/node";
+import type { Cell, Section } from "../benchmark.ts";
+import { benchFolder } from "../folders.ts";
+import { type DocumentName, documentPath, documents, installDocuments } from "../pins.ts";
+import { buildPackages, linkDependencies, makeWorkspace, measureGeneration } from "./workspace.ts";
+
+/** Calls the mock of every operation of the large documents, and checks each response against the document. */
+export async function* measureResponses(): AsyncGenerator<Section> {
+  await installDocuments();
+  await buildPackages();
+  const rows: Cell[][] = [];
+  const notes: string[] = [];
+  // A literal has no other keys.
+  for (const name of Object.keys(documents) as DocumentName[]) {
+    const folder = join(benchFolder, "responses", name);
+    await makeWorkspace(folder, { "api.openapi.json": await readFile(documentPath(documents[name]), "utf8") });
+    await measureGeneration(folder, ["--quiet"]);
+    const generated = join(folder, "packages/api");
+    await linkDependencies(generated);
+    const responses = await checkResponses(generated);
+    const count = (wanted: string) => responses.filter(({ kind }) => kind === wanted).length;
+    rows.push([name, responses.length, ...kinds.map(([kind]) => count(kind))]);
+    notes.push(
+      ...responses
+        .filter(({ kind }) => kind === "invalid" || kind === "failed")
+        .slice(0, 20)
+        .map(({ operationId, kind, detail }) => `${name}, \`${operationId}\`, ${kind}: ${detail}`),
+    );
+  }
+  const headings = ["document", "operations", ...kinds.map(([, title]) => title)];
+  yield { title: "Responses of mocks, checked by ajv", table: { headings, rows }, notes };
+}
+
+const kinds = [
+  ["valid", "valid"],
+  ["bodiless", "no JSON"],
+  ["contradictory", "example contradicts its schema"],
+  ["refused", "request refused"],
+  ["invalid", "invalid"],
+  ["failed", "failed"],
+] as const;
 
 /** The result of calling the mock of one operation. */
 export interface CheckedResponse {
@@ -15,7 +56,7 @@ export interface CheckedResponse {
    * reported that it found no value for the schema. `refused`: the example of the request does not match its schema.
    * `bodiless`: the response has no JSON body.
    */
-  kind: "valid" | "bodiless" | "contradictory" | "refused" | "invalid" | "failed";
+  kind: (typeof kinds)[number][0];
   detail: string;
 }
 
