@@ -4,19 +4,24 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "tsup";
 import { bundledTypes, libraryBuild } from "../../tsup.base.ts";
 
-/** Private packages cannot be installed, so they are bundled. */
-const bundled = /^@docent\//;
+/** Private packages cannot be installed. */
+const ownPackages = /^@docent\//;
 
+// Everything is bundled but the `dependencies` of the manifest. Of the others, `@redocly/openapi-core` refuses Node 21 and
+// 22.0 to 22.11, on which it works.
 export default defineConfig({
   ...libraryBuild({ index: "src/index.ts", main: "src/main.ts" }),
   platform: "node",
-  noExternal: [bundled],
   // Packages of the workspace are bundled from their source.
   esbuildOptions: (options) => {
     options.conditions = ["@docent/source"];
+    // Bundled CommonJS modules require modules of Node.
+    options.banner = {
+      js: 'import { createRequire as requireOf } from "node:module"; const require = /* @__PURE__ */ requireOf(import.meta.url);',
+    };
   },
   // Files of bundled packages import each other by relative paths.
-  dts: bundledTypes({ index: "src/index.ts" }, [bundled, /^\.\//]),
+  dts: bundledTypes({ index: "src/index.ts" }, [ownPackages, /^\.\//]),
   onSuccess: copyContracts,
 });
 
