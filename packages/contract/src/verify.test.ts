@@ -55,6 +55,18 @@ test("a server of a deprecated operation must send its dates", async () => {
   ]);
 });
 
+test("an undocumented server error is one finding", async () => {
+  const contract = await writeContract({ openapi: "3.1.0", info, paths });
+  const send = createHandlerSender(({ url }) => new Response(null, { status: url.endsWith("/now") ? 500 : 404 }));
+  const { findings } = await verify(contract, { url: "http://clock.test", send, operations: ["readClock"] });
+  expect(findings.filter(({ operationId }) => operationId !== undefined).map(({ rule }) => rule)).toContain(
+    "server-error",
+  );
+  expect(findings.filter(({ rule, received }) => rule === "status-undocumented" && received?.status === 500)).toEqual(
+    [],
+  );
+});
+
 test("requests that a handler cannot get are not sent, and are listed", async () => {
   const content = { "application/json": { schema: { type: "object", required: ["ids"] } } };
   const responses = { 204: { description: "It ticks." }, 400: { description: "There is no body." } };
