@@ -103,6 +103,7 @@ export class FindingList {
   readonly #findings = new Map<string, Finding>();
   /** The paths of removed things, with the requests that created them. */
   readonly #removed = new Map<string, WireRequest>();
+  #respondsToAny = false;
   readonly #url: string;
   readonly #secrets: Secrets;
   readonly #names: ReadonlySet<string>;
@@ -124,7 +125,7 @@ export class FindingList {
     // The same mistake of a server in many responses has the same pointer into the contract.
     const isVerdict = pointer === probe.pointer && !aboutResponses.has(rule);
     const key = JSON.stringify([
-      operation?.id ?? (rule === "allow-wrong" ? pointer : probe.what),
+      operation?.id ?? (rule === "allow-wrong" || this.#isAnyPath(probe, rule) ? pointer : probe.what),
       rule,
       pointer,
       isVerdict ? "" : generalise(problem, this.#names),
@@ -146,6 +147,12 @@ export class FindingList {
       curl: renderCurl(probe.request, this.#url, this.#secrets),
       count: 1,
     });
+  }
+
+  /** Whether a server that responds to every path explains the response. */
+  #isAnyPath({ isInvented }: Probe, rule: RuleId): boolean {
+    this.#respondsToAny ||= isInvented === true && rule === "path-undocumented";
+    return this.#respondsToAny && rule === "path-undocumented";
   }
 
   addRoute({ operation, route, rule, pointer, message }: RouteProblem): void {

@@ -17,6 +17,8 @@ async function writeContract(document: object): Promise<string> {
 const info = { title: "Clock", version: "1.0.0" };
 const paths = { "/now": { get: { operationId: "readClock", responses: { 204: { description: "It ticks." } } } } };
 
+const zone = { in: "path", name: "zone", required: true, schema: { type: "string" }, example: "utc" };
+
 test("a file is verified", async () => {
   const contract = await writeContract({ openapi: "3.1.0", info, paths });
   const send = createHandlerSender(({ url, method }) => {
@@ -65,6 +67,25 @@ test("an undocumented server error is one finding", async () => {
   expect(findings.filter(({ rule, received }) => rule === "status-undocumented" && received?.status === 500)).toEqual(
     [],
   );
+});
+
+test("a server that responds to every path is one finding", async () => {
+  const { get } = paths["/now"];
+  const several = { ...paths, "/zones/{zone}/now": { get: { ...get, operationId: "readZone", parameters: [zone] } } };
+  const contract = await writeContract({ openapi: "3.1.0", info, paths: several });
+  const verifyPaths = async (isServed: (path: string) => boolean) => {
+    const send = createHandlerSender(({ url, method }) => {
+      const isFound = method === "GET" && isServed(new URL(url).pathname);
+      return new Response(null, { status: isFound ? 204 : 404 });
+    });
+    const { findings } = await verify(contract, { url: "http://clock.test", send });
+    return findings.flatMap(({ operation, rule, count }) =>
+      rule === "path-undocumented" ? [`${operation}, ${count > 1 ? "several" : "one"}`] : [],
+    );
+  };
+  expect(await verifyPaths(() => true)).toEqual(["GET /now/docent-unknown, several"]);
+  const isParent = (path: string) => /^\/zones(\/[^/]+)?$/.test(path) && !path.includes("unknown");
+  expect(await verifyPaths((path) => path.endsWith("/now") || isParent(path))).toHaveLength(2);
 });
 
 test("requests that a handler cannot get are not sent, and are listed", async () => {

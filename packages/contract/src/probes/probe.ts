@@ -15,6 +15,8 @@ export interface Probe {
   expects: Expectation;
   /** Number of times the request is sent. The last response is judged. Default: 1. */
   times?: number;
+  /** Whether the path is an invented one. A server that responds to one such path usually responds to every path. */
+  isInvented?: true;
   /** Requests a status by name (`Prefer`), so any other response is accepted. */
   isByName?: true;
 }

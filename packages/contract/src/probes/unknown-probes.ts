@@ -38,7 +38,8 @@ export function* pathProbes(operations: readonly Operation[], baselines: Baselin
   const [baseline] = baselines;
   const request = renderRequest(baseline.parts);
   const path = readPathname(request.target);
-  for (const unknown of unknownPaths(path, baseline)) {
+  const { invented, parents } = unknownPaths(path, baseline);
+  for (const unknown of [...invented, ...parents]) {
     if (operations.some((operation) => matchTemplate(operation.path, unknown))) continue;
     yield {
       operation: undefined,
@@ -46,6 +47,7 @@ export function* pathProbes(operations: readonly Operation[], baselines: Baselin
       pointer: "#/paths",
       request: { ...request, method: "GET", target: unknown, body: undefined },
       expects: { kind: "unknown", rule: "path-undocumented", methods: [] },
+      ...(invented.includes(unknown) ? { isInvented: true } : {}),
     };
   }
 }
@@ -75,14 +77,14 @@ export function* escapeProbes([baseline]: Baselines): Generator<Probe> {
     };
 }
 
-function unknownPaths(path: string, { body }: Baseline): string[] {
+function unknownPaths(path: string, { body }: Baseline): Record<"invented" | "parents", string[]> {
   const segments = path.split("/").slice(1);
   const parents = segments.slice(1).map((_, index) => `/${segments.slice(0, index + 1).join("/")}`);
   const named = isRecord(body?.value)
     ? [body.value["id"], body.value["name"]].filter((value) => typeof value === "string")
     : [];
   const children = ["docent-unknown", "1", ...named.map(encodeURIComponent)].map((child) => `${path}/${child}`);
-  return [...children, ...parents.map((parent) => `${parent}/docent-unknown`), ...parents];
+  return { invented: [...children, ...parents.map((parent) => `${parent}/docent-unknown`)], parents };
 }
 
 /**
