@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import {
   findMissing,
   findProcesses,
+  inReadOnly,
   listenOnLoopback,
   makeTmpfs,
   RunningProcess,
@@ -163,8 +164,7 @@ test.skipIf(missing !== undefined).each(["generate", "docs", "init"])(
     const workspace = await createConfigured({ edition: 1, scope: "@acme" });
     const given = { init: ["new"], docs: ["--output", "site"], generate: [] }[command] ?? [];
     const main = [process.execPath, "--conditions=@docent/source", join(import.meta.dirname, "main.ts")];
-    const script = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && cd "$0" && exec "$@"';
-    const through = ["unshare", "-Urm", "sh", "-c", script, workspace.root];
+    const through = inReadOnly(workspace.root);
     const { code, warnings } = await new RunningProcess([...main, command, ...given], { through }).ended;
     expect([code, warnings]).toEqual([
       2,

@@ -1,8 +1,8 @@
-import { statfsSync } from "node:fs";
+import { accessSync, constants, statfsSync } from "node:fs";
 
 /** The reason why a disk rejects writes, with messages for a user. */
 export interface DiskProblem {
-  /** `failing`: the disk is damaged, or the size of files is limited. `refused`: this user may not write there. */
+  /** `failing`: the disk is damaged, or the size of files is limited. `refused`: nobody, or not this user, may write there. */
   kind: "full" | "failing" | "refused";
   message: string;
   /** The remedy. */
@@ -12,7 +12,8 @@ export interface DiskProblem {
 const fullCodes = new Set(["ENOSPC", "EDQUOT"]);
 /** EFBIG: the system limits the size of files for this process. */
 const failingCodes = new Set(["EIO", "EFBIG"]);
-const refusedCodes = new Set(["EROFS", "EACCES", "EPERM"]);
+const readOnlyCode = "EROFS";
+const refusedCodes = new Set([readOnlyCode, "EACCES", "EPERM"]);
 /** The primary result codes of SQLite: https://sqlite.org/rescode.html */
 const [sqliteReadOnly, sqliteIoError, sqliteFull] = [8, 10, 13];
 
@@ -53,7 +54,8 @@ export function findDiskProblem(
     if (fullCodes.has(code) || result === sqliteFull) return full(path);
     if (failingCodes.has(code) || result === sqliteIoError)
       return failing(path, { reason: cause.message, isFull: isDiskFull(path, readFileSystem) });
-    if (refusedCodes.has(code) || result === sqliteReadOnly) return refused(path);
+    if (refusedCodes.has(code) || result === sqliteReadOnly)
+      return code === readOnlyCode || isReadOnly(path) ? readOnly(path) : refused(path);
   }
   return undefined;
 }
@@ -62,6 +64,17 @@ export function findDiskProblem(
 export function explainDisk(error: unknown, path: string): unknown {
   const problem = findDiskProblem(error, path);
   return problem ? new Error(`${problem.message} ${problem.hint}`, { cause: error }) : error;
+}
+
+/** Whether the file system of an existing path is read-only: SQLite reports this as it reports missing permissions. */
+function isReadOnly(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return false;
+  } catch (error) {
+    // Node throws a system error.
+    return (error as NodeJS.ErrnoException).code === readOnlyCode;
+  }
 }
 
 function full(path: string): DiskProblem {
@@ -82,6 +95,14 @@ function failing(path: string, { reason, isFull }: { reason: string; isFull: boo
     kind: "failing",
     message: `The disk that holds ${path} rejects writes (${reason}).`,
     hint,
+  };
+}
+
+function readOnly(path: string): DiskProblem {
+  return {
+    kind: "refused",
+    message: `The file system that holds ${path} is read-only.`,
+    hint: "Make it writable, or use another folder.",
   };
 }
 

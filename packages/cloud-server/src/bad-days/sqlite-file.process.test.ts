@@ -1,7 +1,14 @@
 import { chmod, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "@docent/storage/sqlite";
-import { asOrdinaryUser, makeTestFolder, noOrdinaryUser } from "@docent/storage/testing";
+import {
+  asOrdinaryUser,
+  findMissing,
+  inReadOnly,
+  makeTestFolder,
+  noOrdinaryUser,
+  tmpfsCheck,
+} from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fillStore } from "./testing/fill-store.ts";
 import { startProgram } from "./testing/program.ts";
@@ -122,6 +129,19 @@ describe.skipIf(noOrdinaryUser !== undefined)("an SQLite store that this user", 
     expect(code).toBe(1);
     expect(warnings).toMatch(/^This user may not write to .*cloud\.sqlite, or to a file in it\. Change its owner/);
   });
+});
+
+const noMounts = findMissing(tmpfsCheck);
+if (noMounts) console.warn(`Not tested with a read-only file system: ${noMounts}`);
+
+test.skipIf(noMounts !== undefined)("a store on a read-only file system is refused, with the remedy", async () => {
+  const path = await makeFile();
+  await fillStore(path);
+  const { code, output, warnings } = await new ServerProcess(path, { through: inReadOnly(join(path, "..")) }).ended;
+  expect([code, output]).toEqual([1, ""]);
+  expect(warnings).toMatch(
+    /^The file system that holds .*cloud\.sqlite is read-only\. Make it writable, or use another/,
+  );
 });
 
 test("a file that is not an SQLite database is refused, and is not changed", async () => {

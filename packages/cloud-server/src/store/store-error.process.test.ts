@@ -132,7 +132,7 @@ test.each([
   ["sqlite", sqliteError(787), "conflict", /List its content/],
   ["sqlite", sqliteError(1), "failed", bug],
   ["sqlite", fileError("ENOENT"), "unavailable", /cannot be opened .*Check that its folder exists/],
-  ["sqlite", fileError("EROFS"), "read-only", /may not write to docs/],
+  ["sqlite", fileError("EROFS"), "read-only", /holds docs is read-only\. Make it writable/],
   ["sqlite", fileError("EDQUOT"), "full", /is full/],
   ["postgres", fileError("ENOENT"), "unavailable", /has no socket at this path/],
   ["postgres", fileError("ENOTFOUND"), "unavailable", /not known .*\. Correct the host in its URL\.$/],

@@ -4,4 +4,12 @@ export { listenOnLoopback, openOnLoopback } from "./listen-on-loopback.ts";
 export { makeTestFolder, useTestFolder } from "./make-test-folder.ts";
 export { asOrdinaryUser, noOrdinaryUser } from "./ordinary-user.ts";
 export { type Ended, findProcesses, type ProcessOptions, RunningProcess, readPeakMemory } from "./running-process.ts";
-export { findMissing, limitCheck, makeLimitedDisk, makeTmpfs, type SmallDisk, tmpfsCheck } from "./small-disk.ts";
+export {
+  findMissing,
+  inReadOnly,
+  limitCheck,
+  makeLimitedDisk,
+  makeTmpfs,
+  type SmallDisk,
+  tmpfsCheck,
+} from "./small-disk.ts";

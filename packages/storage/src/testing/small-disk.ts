@@ -36,6 +36,12 @@ export function findMissing(words: readonly string[]): string | undefined {
 /** Succeeds if this user may mount a small disk that other processes do not see. */
 export const tmpfsCheck = ["unshare", "-Urm", "mount", "-t", "tmpfs", "none", "/mnt"];
 
+/** The words before a command that sees this folder on a read-only file system, and begins in it. */
+export function inReadOnly(folder: string): readonly string[] {
+  const script = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && cd "$0" && exec "$@"';
+  return ["unshare", "-Urm", "sh", "-c", script, folder];
+}
+
 /** A disk of 8 MiB. */
 export async function makeTmpfs(): Promise<SmallDisk> {
   const folder = await makeTestFolder();
