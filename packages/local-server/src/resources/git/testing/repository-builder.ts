@@ -1,22 +1,30 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** A real bare repository that tests commit to. */
+/**
+ * A real bare repository that tests commit to. What can be written as a file is, because starting git from a process as large
+ * as that of the tests takes most of the time of a test.
+ */
 export class RepositoryBuilder {
   readonly path: string;
 
   constructor(root: string, name = "docs.git") {
     this.path = join(root, name);
-    mkdirSync(this.path, { recursive: true });
-    this.git(["init", "--quiet", "--bare", "--initial-branch=main"]);
+    for (const folder of ["objects", "refs"]) mkdirSync(join(this.path, folder), { recursive: true });
+    writeFileSync(join(this.path, "HEAD"), "ref: refs/heads/main\n");
+    writeFileSync(join(this.path, "config"), "[core]\n\trepositoryformatversion = 0\n\tbare = true\n");
     this.configure("uploadpack.allowFilter", "true");
   }
 
+  /** Sets `section.key`, or `section.subsection.key`. */
   configure(name: string, value: string): void {
-    this.git(["config", name, value]);
+    const [section = "", ...rest] = name.split(".");
+    const key = rest.pop();
+    const head = rest.length === 0 ? section : `${section} ${JSON.stringify(rest.join("."))}`;
+    appendFileSync(join(this.path, "config"), `[${head}]\n\t${key} = ${JSON.stringify(value)}\n`);
   }
 
   /** Commits exactly these files, and returns the id of the commit. */
@@ -25,10 +33,19 @@ export class RepositoryBuilder {
       const bytes = Buffer.from(content);
       return [Buffer.from(`M 100644 inline ${JSON.stringify(path)}\ndata ${bytes.length}\n`), bytes, Buffer.from("\n")];
     });
-    const head = `commit refs/heads/${branch}\ncommitter Test <test@example.com> 1700000000 +0000\ndata 4\ntest\n`;
-    const parent = this.git(["for-each-ref", `refs/heads/${branch}`]) === "" ? "" : `from refs/heads/${branch}^0\n`;
-    this.git(["fast-import", "--quiet"], Buffer.concat([Buffer.from(`${head}${parent}deleteall\n`), ...parts]));
-    return this.git(["rev-parse", `refs/heads/${branch}`]).trim();
+    const name = `refs/heads/${branch}`;
+    const head = `commit ${name}\nmark :1\ncommitter Test <test@example.com> 1700000000 +0000\ndata 4\ntest\n`;
+    const parent = this.#has(name) ? `from ${name}^0\n` : "";
+    const input = [Buffer.from(`${head}${parent}deleteall\n`), ...parts, Buffer.from("get-mark :1\n")];
+    return this.git(["fast-import", "--quiet"], Buffer.concat(input)).trim();
+  }
+
+  #has(reference: string): boolean {
+    const packed = join(this.path, "packed-refs");
+    return (
+      existsSync(join(this.path, reference)) ||
+      (existsSync(packed) && readFileSync(packed, "utf8").includes(` ${reference}\n`))
+    );
   }
 
   /** Commits a tree that git itself would refuse: names and modes are not checked. */
