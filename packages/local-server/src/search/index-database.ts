@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createPrivateFile, findDiskProblem, privateFolderMode } from "@docent/storage";
 import { DatabaseSync } from "@docent/storage/sqlite";
-import { SchemaError } from "./search-index.ts";
+import { DamageError } from "./search-index.ts";
 
 /** A file of another version is rebuilt from the resources. */
 const schemaVersion = 9;
@@ -73,7 +73,7 @@ const busyTimeoutMs = 5000;
 /**
  * Opens the file for writing, and creates it if it is missing.
  *
- * @throws {Error} of SQLite if the file is not a database, or {@link SchemaError}.
+ * @throws {Error} of SQLite if the file is not a database, or {@link DamageError}.
  */
 export function openForWriting(path: string): DatabaseSync {
   return openPrivately(path, (database) => {
@@ -166,7 +166,7 @@ function isEmpty(database: DatabaseSync): boolean {
 
 function requireSchema(database: DatabaseSync): void {
   const found = database.prepare("PRAGMA user_version").get()?.["user_version"];
-  if (found !== schemaVersion) throw new SchemaError(`it has the schema ${found}, expected ${schemaVersion}`);
+  if (found !== schemaVersion) throw new DamageError(`it has the schema ${found}, expected ${schemaVersion}`);
   const names = new Set(
     database
       .prepare("SELECT name FROM sqlite_schema")
@@ -174,7 +174,7 @@ function requireSchema(database: DatabaseSync): void {
       .map(({ name }) => name),
   );
   const missing = tables.find((table) => !names.has(table));
-  if (missing !== undefined) throw new SchemaError(`it has no table ${missing}`);
+  if (missing !== undefined) throw new DamageError(`it has no table ${missing}`);
 }
 
 /** Deletes a database and its other files. It must not be open. */

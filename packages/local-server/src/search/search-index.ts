@@ -162,20 +162,16 @@ export class SearchError extends Error {
   }
 }
 
-/** Thrown if the stored content of an index differs from what was written. */
+/** Thrown if the stored content of an index differs from what was written, or was written by another version. */
 export class DamageError extends Error {
   override readonly name = "DamageError";
-}
-
-export class SchemaError extends Error {
-  override readonly name = "SchemaError";
 }
 
 const [sqliteCorrupt, sqliteNotADatabase, sqliteError, sqliteFormat] = [11, 26, 1, 24];
 
 /** Why a file is unusable; undefined for an error about something else, such as a full disk. */
 export function findDamage(error: unknown): string | undefined {
-  if (error instanceof SchemaError || error instanceof DamageError) return error.message;
+  if (error instanceof DamageError) return error.message;
   if (!(error instanceof Error && "errcode" in error && typeof error.errcode === "number")) return undefined;
   const code = error.errcode & 0xff;
   // For a missing table, SQLite reports an ordinary error.
