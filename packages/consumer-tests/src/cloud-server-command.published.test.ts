@@ -1,9 +1,8 @@
 import { dirname, join } from "node:path";
-import { makeTestFolder } from "@docent/storage/testing";
+import { makeTestFolder, RunningProcess } from "@docent/storage/testing";
 import { describe, expect, inject, test } from "vitest";
 import { findServerNodes } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
-import { startProgram } from "./start-program.ts";
 
 const project = () => inject("projects")["without-msw"];
 const program = () => join(project(), "node_modules/@docent/cloud-server/dist/main.js");
@@ -19,14 +18,15 @@ describe.each(able)("docent-cloud on Node $version", ({ path }) => {
     expect(await run("projects", "create", "docs", "--account", "ada")).toMatchObject({ exitCode: 0 });
     const { output: created } = await run("tokens", "create", "--account", "ada", "--json");
     const ports = ["--port", "0", "--operations-port", "0"];
-    const { url, stop } = await startProgram([path, program(), "serve", ...ports, ...database]);
+    const server = new RunningProcess([path, program(), "serve", ...ports, ...database]);
+    await server.listening();
     const headers = { authorization: `Bearer ${JSON.parse(created).token}` };
-    const response = await fetch(`${url}/api/cli/projects`, { headers });
+    const response = await fetch(`${server.url}/api/cli/projects`, { headers });
     expect([response.status, await response.json()]).toMatchObject([200, { projects: [{ name: "docs" }] }]);
-    expect((await fetch(`${url}/api/cli/projects`)).status).toBe(401);
-    const { code, output } = await stop();
+    expect((await fetch(`${server.url}/api/cli/projects`)).status).toBe(401);
+    const { code, output, warnings } = await server.kill("SIGINT");
     expect(code).toBe(0);
-    expect(output).not.toContain("Warning");
+    expect(output + warnings).not.toContain("Warning");
   });
 });
 

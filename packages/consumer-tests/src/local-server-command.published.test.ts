@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { makeTestFolder, outermost } from "@docent/storage/testing";
+import { makeTestFolder, outermost, RunningProcess } from "@docent/storage/testing";
 import { describe, expect, inject, test } from "vitest";
 import { findServerNodes } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
-import { startProgram } from "./start-program.ts";
 
 const project = () => inject("projects")["without-msw"];
 const program = () => join(project(), "node_modules/@docent/local-server/dist/main.js");
@@ -17,15 +16,15 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-const serve = (node: string, data: string) => startProgram([node, program(), "serve", "--port", "0", "--data", data]);
-
 const { able, unable } = await findServerNodes();
 
 describe.each(able)("docent-local on Node $version", ({ path }) => {
   test("serves, adds, answers with sources, lists, syncs, removes, and stops without unexpected output", async () => {
     const folder = await makeFolder();
     const data = join(folder, "data");
-    const { url, stop } = await serve(path, data);
+    const server = new RunningProcess([path, program(), "serve", "--port", "0", "--data", data]);
+    await server.listening();
+    const { url } = server;
     const run = (...args: string[]) => runCommand([path, program(), ...args], { cwd: folder });
     expect((await run("add", "handbook", "docs", "--url", url)).output).toMatch(/^handbook was added/);
     const { exitCode, output } = await run("ask", "How are routes matched?", "--url", url);
@@ -38,9 +37,9 @@ describe.each(able)("docent-local on Node $version", ({ path }) => {
       /^\[1\] Routing {2}handbook\n {4}page\.html:/,
     );
     expect((await run("remove", "handbook", "--data", data)).output).toBe("handbook was removed.\n");
-    const { code, output: said } = await stop();
+    const { code, output: said, warnings } = await server.kill("SIGINT");
     expect(code).toBe(0);
-    expect(said).not.toContain("Warning");
+    expect(said + warnings).not.toContain("Warning");
     expect(await run("resources", "--data", data)).toMatchObject({ output: expect.stringMatching(/^Nothing is conf/) });
   });
 

@@ -60,6 +60,11 @@ export class RunningProcess {
     await Promise.race([listens, end]);
   }
 
+  /** The address that a server has printed. Empty before, and for a server on a socket. */
+  get url(): string {
+    return / on (http:\S+)/.exec(this.output)?.[1] ?? "";
+  }
+
   get pid(): number {
     // A program that could not be started has no id, and `ended` is rejected.
     return this.process.pid ?? 0;

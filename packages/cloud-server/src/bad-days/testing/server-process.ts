@@ -37,10 +37,6 @@ export class ServerProcess extends RunningProcess {
     return server;
   }
 
-  get url(): string {
-    return /on (http:\S+)/.exec(this.output)?.[1] ?? "";
-  }
-
   /** URL of /livez, /readyz and /metrics. */
   get operationsUrl(): string {
     return /operations: (http:\/\/[^/]+)/.exec(this.output)?.[1] ?? "";

@@ -26,10 +26,6 @@ export class ServerProcess extends RunningProgram {
     return server;
   }
 
-  get url(): string {
-    return /http:\/\/[\d.]+:\d+/.exec(this.output)?.[0] ?? "";
-  }
-
   get client() {
     return createLocalClient({ baseUrl: this.url });
   }
