@@ -75,7 +75,11 @@ function readAccount({ account }: Given, { environment }: Pick<Terminal, "enviro
   return account ?? environment["DOCENT_CLOUD_ACCOUNT"];
 }
 
-/** Opens the store for a command, and finds the account by the name from the option or `DOCENT_CLOUD_ACCOUNT`. */
+/**
+ * Opens the store for a command, and finds the account by the name from the option or `DOCENT_CLOUD_ACCOUNT`.
+ *
+ * @throws {UsageError} if neither gives a name. The other errors are those of {@link useStore}, and of a missing account.
+ */
 export async function useAccount(
   given: Given,
   terminal: Terminal,

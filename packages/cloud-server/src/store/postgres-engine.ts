@@ -24,6 +24,7 @@ export const maxWaiting = 2000;
  */
 const keepAliveDelayMs = 10_000;
 
+/** The dialect for Kysely, with a pool of connections. To connect and to run a statement may each take `timeoutMs`. */
 export function createPostgresDialect({ url, maxConnections, timeoutMs }: PostgresOptions): Dialect {
   const config: PoolConfig = {
     connectionString: url,

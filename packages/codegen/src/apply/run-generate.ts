@@ -132,7 +132,7 @@ export async function runGenerate(
   }
 }
 
-/** Plans all updates. The error reports every invalid specification, not only the first. */
+/** Plans all updates. @throws {GenerateError} with the problem of every invalid specification, not only of the first. */
 export function planUpdates(
   workspace: Workspace,
   specs: readonly SpecFile[],
@@ -141,7 +141,7 @@ export function planUpdates(
   return planEach(specs, (spec) => planUpdate(workspace, spec, options));
 }
 
-/** Calls a function with each specification in turn. The error reports every invalid specification, not only the first. */
+/** Calls a function with each specification in turn. @throws {GenerateError} with the problems of all, not only of the first. */
 export async function planEach<Plan>(
   specs: readonly SpecFile[],
   plan: (spec: SpecFile) => Promise<Plan>,

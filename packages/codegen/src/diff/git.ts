@@ -12,7 +12,11 @@ export class Git {
     this.#root = root;
   }
 
-  /** The output of a git command. Undefined if git exits with an error, for example because a revision is unknown. */
+  /**
+   * The output of a git command. Undefined if git exits with an error, for example because a revision is unknown.
+   *
+   * @throws {CommandError} if git cannot be started.
+   */
   async read(...args: string[]): Promise<Buffer | undefined> {
     try {
       const { stdout } = await this.#start(args);

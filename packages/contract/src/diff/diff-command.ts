@@ -63,7 +63,11 @@ export function createDiffCommand(program: ContractProgram) {
   });
 }
 
-/** Compares two contracts and prints the report. Resolves with the exit code. */
+/**
+ * Compares two contracts and prints the report. Resolves with the exit code.
+ *
+ * @throws {UsageError} for more or fewer than two contracts, and for options that contradict each other.
+ */
 export async function comparePair(
   words: readonly string[],
   { program, terminal, ...values }: DiffValues & { program: ContractProgram; terminal: Terminal },

@@ -165,6 +165,7 @@ function readRemains(entry: unknown, name: string): Resource {
  * Adds a resource at the end of the list. All other text is kept, comments included.
  *
  * @param config The parsed text, if it is known.
+ * @throws {ConfigError} `duplicate` if there is a resource of this name.
  */
 export function addResource(text: string, resource: Resource, config = parseConfig(text)): string {
   const { resources } = config;
@@ -173,7 +174,11 @@ export function addResource(text: string, resource: Resource, config = parseConf
   return edit(text, ["resources", resources.length], resource);
 }
 
-/** Removes a resource. All other text is kept, including the comments around it. */
+/**
+ * Removes a resource. All other text is kept, including the comments around it.
+ *
+ * @throws {ConfigError} `unknown-resource` if there is no resource of this name.
+ */
 export function removeResource(text: string, name: string, config = parseConfig(text)): string {
   const index = config.resources.findIndex((resource) => resource.name === name);
   if (index < 0) throw new ConfigError("unknown-resource", `There is no resource named ${JSON.stringify(name)}.`);

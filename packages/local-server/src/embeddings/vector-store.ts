@@ -99,7 +99,7 @@ export class VectorStore {
     if (block.count === 0) this.#freeBlock(block, free);
   }
 
-  /** Compares a query of unit length with every vector of these groups. */
+  /** Compares a query of unit length with every vector of these groups. @throws {RangeError} for a query of another length. */
   search(query: Float32Array, { groups, limit }: { groups: Iterable<number>; limit: number }): Similarities {
     if (query.length !== this.dimensions)
       throw new RangeError(`The query has ${query.length} dimensions, the index has ${this.dimensions}.`);

@@ -71,6 +71,7 @@ export class OpenSegments {
     });
   }
 
+  /** The postings of a token. Undefined if no chunk of the segment has it. @throws {DamageError} if the segment has no lists. */
   findList({ id }: SearchedSegment, token: string): EncodedList | undefined {
     const position = chooseBlock(this.#byId.get(id)?.firstTokens ?? [], token);
     if (position < 0) return undefined;

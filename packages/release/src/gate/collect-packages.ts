@@ -62,6 +62,7 @@ async function buildTarballs({ workspace, pnpm, folder }: PackageSources): Promi
   return listTarballs(tarballs);
 }
 
+/** The paths of the tarballs in a folder, sorted. @throws {CommandError} if there are none. */
 export async function listTarballs(folder: string): Promise<string[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".tgz")).sort();
   if (files.length === 0)

@@ -26,6 +26,7 @@ export async function runPnpm(args: readonly string[], options: PnpmOptions): Pr
  * Runs a program that must succeed, and returns what it printed.
  *
  * @param options `remedy`: what to do after a failure, for its message.
+ * @throws {CommandError} with the end of its output, if it fails or does not end in time.
  */
 export async function mustRun(
   words: readonly string[],

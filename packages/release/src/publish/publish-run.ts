@@ -186,7 +186,11 @@ interface Packages {
   published?: readonly Candidate[];
 }
 
-/** Builds the workspace, packs packages, and lets the gate check the tarballs that are published next. */
+/**
+ * Builds the workspace, packs packages, and lets the gate check the tarballs that are published next.
+ *
+ * @throws {CommandError} if a step fails, or if the gate finds a problem.
+ */
 export async function buildTarballs(
   { root, terminal, pnpm, folder, gate, registry }: Run & { folder: string },
   { unpublished, published = [] }: Packages,

@@ -36,7 +36,7 @@ export class Registry {
     this.#options = options;
   }
 
-  /** Resolves with undefined if the registry does not have the package. */
+  /** Resolves with undefined if the registry does not have the package. @throws {CommandError} for any other failure. */
   async readPackage(name: string): Promise<RegistryPackage | undefined> {
     // `write` skips the cache of npm's registry, which can be minutes old.
     const url = new URL(`${name.replace("/", "%2f")}?write=true`, this.url);
@@ -48,9 +48,7 @@ export class Registry {
     } catch (cause) {
       throw new CommandError(
         `${url} has no package metadata. Expected JSON, found ${JSON.stringify(text.slice(0, 80))}.`,
-        {
-          cause,
-        },
+        { cause },
       );
     }
   }

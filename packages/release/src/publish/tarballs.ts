@@ -22,6 +22,8 @@ interface Packed {
 /**
  * Builds the workspace, without files of an earlier build: turbo restores the files of a build from its cache, and removes no
  * others.
+ *
+ * @throws {CommandError} if the build fails.
  */
 export async function buildWorkspace({ published }: Workspace, pnpm: PnpmOptions): Promise<void> {
   for (const { folder } of published) await rm(join(folder, "dist"), { recursive: true, force: true });
@@ -32,6 +34,8 @@ export async function buildWorkspace({ published }: Workspace, pnpm: PnpmOptions
 /**
  * Packs packages of the workspace with pnpm, which replaces `workspace:^` by ranges. The same files always result in the same
  * bytes, because the times of files are not packed.
+ *
+ * @throws {CommandError} if pnpm fails, or packs another name or version.
  */
 export async function packWorkspace(
   packages: readonly Candidate[],
@@ -78,6 +82,8 @@ export interface PreviewOptions {
 /**
  * Packs a tarball again under the version of a preview. The new package depends on exactly this preview of the other packages,
  * because a range of pre-releases would allow previews of other pull requests.
+ *
+ * @throws {CommandError} if pnpm fails, or packs another package.
  */
 export async function repackAsPreview(
   { name, path }: Tarball,

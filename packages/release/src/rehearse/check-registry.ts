@@ -13,6 +13,8 @@ export function expectEqual(found: unknown, expected: unknown, what: string): vo
 /**
  * Checks the state after a release: the registry has the whole tarball of each version, each stable version has its git tag,
  * each tag has its version, and `latest` is the highest stable version.
+ *
+ * @throws {CommandError} for the first difference.
  */
 export async function checkRegistry({
   registry,

@@ -28,7 +28,7 @@ export interface LocalRegistry {
   kill(): Promise<void>;
 }
 
-/** Starts a registry on loopback. It ends with this process. */
+/** Starts a registry on loopback, which ends with this process. @throws {CommandError} if it ends before it listens. */
 export async function startRegistry({
   folder,
   scope,
@@ -78,7 +78,7 @@ function describeRegistry({ folder, scope, names, maxTarball }: Required<Omit<Lo
   };
 }
 
-/** Creates a user, and returns its token. */
+/** Creates a user, and returns its token. @throws {CommandError} if the registry refuses the user. */
 export async function createToken(url: string, name = "releaser"): Promise<string> {
   const response = await fetch(new URL(`-/user/org.couchdb.user:${name}`, url), {
     method: "PUT",

@@ -70,7 +70,11 @@ async function checkVersions({ root, scope }: VersionSources, terminal: Terminal
   return problems.length === 0 ? 0 : 1;
 }
 
-/** The version steps that follow from the pending changesets. */
+/**
+ * The version steps that follow from the pending changesets.
+ *
+ * @throws {CommandError} in the pre mode of changesets, and for a changeset or configuration that is not valid.
+ */
 export async function planSteps({ root, packages }: Workspace): Promise<Step[]> {
   if ((await readdir(join(root, ".changeset")).catch((): string[] => [])).includes("pre.json"))
     throw new CommandError(

@@ -43,6 +43,7 @@ const maxAlternatives = 512;
  * Lists every way to match all of the given schemas.
  *
  * @param open The schemas whose branches are being listed, to detect a schema that refers to itself.
+ * @throws {UndecidableError} for such a schema, and for more than {@link maxAlternatives} ways.
  */
 export function listAlternatives(
   document: JsonRecord,

@@ -95,7 +95,7 @@ export class GitProgram {
     }
   }
 
-  /** Runs a command whose output is short. */
+  /** Returns the output of a command. @throws {GitCommandError} if git fails, or writes more than 8 MiB. */
   async read(command: Omit<GitCommand, "onOutput">): Promise<string> {
     const chunks: Buffer[] = [];
     let length = 0;

@@ -111,7 +111,11 @@ export class GitRepository {
     return sizes;
   }
 
-  /** Reads blobs one after the other. They must be present, and not larger than `maxDocumentBytes`. */
+  /**
+   * Reads blobs one after the other. They must not be larger than `maxDocumentBytes`.
+   *
+   * @throws {GitCommandError} if git fails, or if a blob is missing.
+   */
   async readBlobs(ids: readonly string[], onBlob: (id: string, content: Buffer) => void): Promise<void> {
     if (ids.length === 0) return;
     let found = 0;
