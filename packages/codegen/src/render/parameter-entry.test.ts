@@ -260,9 +260,9 @@ test.each<[what: string, parameter: object, request: string, message: string]>([
     "a missing object in brackets",
     form(closed, { style: "deepObject", required: true }),
     "",
-    "query/p: this parameter is missing",
+    "query/p: it is missing",
   ],
-  ["a missing object", form(closed, { required: true }), "", "query/p: this parameter is missing"],
+  ["a missing object", form(closed, { required: true }), "", "query/p: it is missing"],
   ["a wrong member", form(closed, { style: "deepObject" }), "?p[a]=x", "query/p/a: expected type integer"],
   ["a repeated member", form(closed, { style: "deepObject" }), "?p[a]=1&p[a]=2", "query/p: expected one value, not 2"],
   ["an unknown member", form(closed, { style: "deepObject" }), "?p[a]=1&p[b]=1", "query/p/b is not expected"],
@@ -280,7 +280,7 @@ test.each<[what: string, parameter: object, request: string, message: string]>([
   ["a text for assignments in a path", segment(closed, "simple", true), "/zzz", "path/p: expected type object"],
   ["a label without a dot", segment(integer, "label"), "/5", 'path/p: expected text that starts with "."'],
   ["a matrix without a semicolon", segment(words, "matrix", true), "/a", 'path/p: expected text that starts with ";"'],
-  ["a matrix of another name", segment(words, "matrix", true), "/;q=a", "path/p: this parameter is missing"],
+  ["a matrix of another name", segment(words, "matrix", true), "/;q=a", "path/p: it is missing"],
 ])("a mock refuses %s", async (_, parameter, request, message) => {
   const generated = await generate([[`/books${request.startsWith("/") ? "/{p}" : ""}`, { parameters: [parameter] }]]);
   await expect(receive(generated, new Request(`http://127.0.0.1:4055/books${request}`))).rejects.toThrow(message);

@@ -33,7 +33,7 @@ describe("parameters", () => {
     [{}, "?p=%E9", "\ufffd"],
     [{}, "?p=", ""],
     [{}, "", undefined],
-    [{ required: true }, "", "query/p: this parameter is missing."],
+    [{ required: true }, "", "query/p: it is missing."],
     [{}, "?p=a&p=b", "query/p: expected one value, not 2."],
     [{}, "?p=12", "12"],
     [{}, "?p=true", "true"],
@@ -75,8 +75,8 @@ describe("parameters", () => {
     expect(await read({ in: "cookie", isRaw: true }, "", { headers: { cookie: "a=b; p=a%20b" } })).toBe("a%20b");
     expect(await read({ in: "cookie" }, "", { headers: { cookie: "a=b;p=a+b" } })).toBe("a+b");
     expect(await read({ in: "cookie" }, "", { headers: { cookie: "p=%zz" } })).toBe("%zz");
-    expect(await read({ in: "header", required: true }, "")).toBe("header/p: this parameter is missing.");
-    expect(await read({ in: "cookie", required: true }, "")).toBe("cookie/p: this parameter is missing.");
+    expect(await read({ in: "header", required: true }, "")).toBe("header/p: it is missing.");
+    expect(await read({ in: "cookie", required: true }, "")).toBe("cookie/p: it is missing.");
   });
 
   test.each(["100%", "%zz", "%E0%A4%A"])("of the path are refused if they cannot be decoded: %s", async (id) => {

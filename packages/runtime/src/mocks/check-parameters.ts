@@ -35,7 +35,7 @@ export interface ParameterEntry {
 export function checkParameters(entries: readonly ParameterEntry[], keys: readonly string[] = []): Check {
   return ({ headers, url }, parsed) => {
     const query = splitPairs(new URL(url).search.slice(1), "&", decoderOf("query"));
-    const names = [...entries.filter((entry) => entry.in === "query").map(({ name }) => name), ...keys];
+    const names = [...entries.flatMap((entry) => (entry.in === "query" ? entry.name : [])), ...keys];
     const known = new Set(names);
     for (const { name, in: location, required, type, separator, isRaw, read, validator } of entries) {
       const decode = isRaw ? String : decoderOf(location);
@@ -52,7 +52,7 @@ export function checkParameters(entries: readonly ParameterEntry[], keys: readon
         if (value !== undefined) parsed[location] = { ...parsed[location], [name]: value };
         const violation =
           value === undefined
-            ? required && type !== "object" && invalid(`${at}: this parameter is missing.`)
+            ? required && type !== "object" && invalid(`${at}: it is missing.`)
             : checkSchema(validator, value, at);
         if (violation) return violation;
       } catch (error) {

@@ -390,13 +390,16 @@ describe("a request that the contract forbids", () => {
     ["its range", 413, { "4XX": {}, 200: {} }, 413],
     ["400", 413, { 400: {}, 422: {} }, 400],
     ["422", 413, { 422: {} }, 422],
+    ["403, which may replace 401", 401, { 403: {}, 400: {}, 422: {} }, 403],
+    ["401 next to 403", 401, { 401: {}, 403: {} }, 401],
+    ["401 that the contract does not document", 401, { 400: {}, 422: {} }, 401],
     ["default", 413, { default: {} }, 413],
   ])("gets %s", async (_, status, documented, expected) => {
     const checks: Check[] = [() => ({ status, message: "no" })];
     const all = Object.fromEntries(
       Object.keys(documented).map((key) => [key, { examples: { a: {} }, detail: "error" }]),
     );
-    listen(createMock({ checks, responses: all }).respond(expected));
+    listen(createMock({ checks, responses: all }).handler);
     expect(await get()).toMatchObject({ status: expected, body: { error: "no" } });
   });
 

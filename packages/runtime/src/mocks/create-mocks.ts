@@ -67,7 +67,10 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
       const text = `${name}: ${message}`;
       if (onInvalidRequest === "throw") throw new InvalidRequestError(text);
       if (onInvalidRequest !== "respond") onInvalidRequest(text, request);
-      const documented = [status, 400, 422].find((candidate) => findResponse(entry, candidate));
+      // No other status tells a client to log in (RFC 9110, section 15.5.2).
+      const documented = (status === 401 ? [status, 403] : [status, 400, 422]).find((candidate) =>
+        findResponse(entry, candidate),
+      );
       return documented
         ? planResponse(entry, documented, {}, message)
         : planResponse({ ...entry, responses: { [status]: {} } }, status, { body: { error: message } });
