@@ -1,9 +1,10 @@
 import { glob } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { CommandError, defineCommand, renderJson, renderTable, type Script, type Terminal } from "@docent/terminal";
 import { Stryker } from "@stryker-mutator/core";
+import type { MutationTests } from "./mutation-runner.ts";
 
 type StrykerOptions = Required<ConstructorParameters<typeof Stryker>[0]>;
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
@@ -46,7 +47,7 @@ export function mutateScript(root: string): Script {
       summary: "Counts the mutants of a package's source that its tests detect, with Stryker",
       usage: "[PACKAGE...]",
       details:
-        "Without PACKAGE, runs every package of the list. A package takes long. A file takes seconds or minutes, and longer if mutants loop. The unit tests run first, and the process tests only for the mutants that survive them. A mutant that survives both is a change that no test detects, or a change without effect. Tests of packed packages do not run.",
+        "Without PACKAGE, runs every package of the list. A package takes many minutes, because each mutant that survives costs all tests that execute it. The unit tests run first, and the process tests only for the mutants that survive them. A mutant that survives both is a change that no test detects, or a change without effect. Tests of packed packages do not run.",
       words: mutatedPackages,
       options: {
         file: { type: "string", value: "GLOB", help: "only files of src/ that match (default **/*.ts)" },
@@ -67,7 +68,7 @@ export function mutateScript(root: string): Script {
         const names = positionals.length > 0 ? positionals : Object.keys(mutatedPackages);
         const scores: MutationScore[] = [];
         for (const name of names) {
-          for await (const score of mutatePackage(name, { root, ...values, terminal })) {
+          for (const score of await mutatePackage(name, { root, ...values, terminal })) {
             scores.push(score);
             terminal.write(values.json ? `${renderJson(score)}\n` : renderSurvivors(score));
           }
@@ -88,51 +89,61 @@ interface MutateOptions {
   terminal: Terminal;
 }
 
-/** Runs Stryker once for each file, because the mutants of a whole package would need gigabytes of memory. */
-async function* mutatePackage(name: string, options: MutateOptions): AsyncGenerator<MutationScore> {
+async function mutatePackage(name: string, options: MutateOptions): Promise<MutationScore[]> {
   const { root, file: pattern = "**/*.ts", terminal } = options;
+  const source = `packages/${name}/src`;
   const files: string[] = [];
-  for await (const file of glob(pattern, { cwd: join(root, "packages", name, "src") }))
+  for await (const file of glob(pattern, { cwd: join(root, source) }))
     if (!/\.test(-d)?\.ts$|(^|\/)testing\//.test(file)) files.push(file);
-  for (const [index, file] of files.sort().entries()) {
-    terminal.warn(`${name}/src/${file}, ${index + 1} of ${files.length}\n`);
-    yield scoreMutants({ package: name, file }, await mutateFile(`packages/${name}/src`, file, options), root);
-  }
+  if (files.length === 0) return [];
+  terminal.warn(`${source}: ${files.length} files\n`);
+  const paths = files.sort().map((file) => `${source}/${file}`);
+  const results = await tryMutants(source, paths, options);
+  return files.map((file) => {
+    const path = resolve(root, source, file);
+    const ofFile = results.filter(({ fileName }) => resolve(root, fileName) === path);
+    return scoreMutants({ package: name, file }, ofFile, root);
+  });
 }
 
-/** Tries the mutants of a file with the unit tests, and those that survive with the process tests, which take far longer. */
-async function mutateFile(source: string, file: string, options: MutateOptions): Promise<MutantResult[]> {
-  const path = `${source}/${file}`;
-  const inUnitTests = await runStryker([path], { source, kind: "unit", ...options });
-  const ranges = inUnitTests.filter(isAlive).map((mutant) => rangeOf(path, mutant));
+/** Tries the mutants of files with the unit tests, and those that survive with the process tests, which take far longer. */
+async function tryMutants(source: string, paths: string[], options: MutateOptions): Promise<MutantResult[]> {
+  const inUnitTests = await runStryker(paths, { source, kind: "unit", ...options });
+  const ranges = inUnitTests.filter(isAlive).map(rangeOf);
   if (options.unit || ranges.length === 0) return inUnitTests;
   return mergeResults(inUnitTests, await runStryker(ranges, { source, kind: "process", ...options }));
 }
 
 /** The source of a mutant in Stryker's format, whose columns start at 0. Those of results start at 1. */
-function rangeOf(path: string, { location: { start, end } }: Pick<MutantResult, "location">): string {
-  return `${path}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+function rangeOf({ fileName, location: { start, end } }: Pick<MutantResult, "fileName" | "location">): string {
+  return `${fileName}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 }
 
 function isAlive({ status }: Pick<MutantResult, "status">): boolean {
   return status === "Survived" || status === "NoCoverage";
 }
 
-type ComparedResult = Pick<MutantResult, "status" | "location" | "mutatorName" | "replacement">;
+type ComparedResult = Pick<MutantResult, "status" | "fileName" | "location" | "mutatorName" | "replacement">;
 
 /** The better result of each mutant: killed by any test, or at least run by one. */
 export function mergeResults<Result extends ComparedResult>(
   first: readonly Result[],
   second: readonly Result[],
 ): Result[] {
-  const keyOf = ({ location, mutatorName, replacement }: Result) =>
-    JSON.stringify([location, mutatorName, replacement]);
+  const keyOf = ({ fileName, location, mutatorName, replacement }: Result) =>
+    JSON.stringify([fileName, location, mutatorName, replacement]);
   const again = new Map(second.map((result) => [keyOf(result), result]));
   return first.map((result) => {
     const other = again.get(keyOf(result));
     return isAlive(result) && other && other.status !== "NoCoverage" ? other : result;
   });
 }
+
+const processTests = "**/*.process.test.ts";
+const mutationTests: Record<RunOptions["kind"], Omit<MutationTests, "dir">> = {
+  unit: { include: ["**/*.test.ts"], exclude: [processTests, "**/*.published.test.ts"] },
+  process: { include: [processTests], exclude: [] },
+};
 
 interface RunOptions extends MutateOptions {
   /** The folder with the tests. */
@@ -148,10 +159,9 @@ async function runStryker(
   process.chdir(root);
   const stryker = new Stryker({
     mutate,
-    testRunner: "vitest",
-    // Some tests set the permissions of a socket, which a worker thread cannot do.
-    vitest: { configFile: `vitest.mutation.${kind}.ts`, dir: source, pool: "forks" },
-    plugins: [createRequire(import.meta.url).resolve("@stryker-mutator/vitest-runner")],
+    testRunner: "lasting-vitest",
+    plugins: [fileURLToPath(import.meta.resolve("./mutation-runner.ts"))],
+    mutationTests: { dir: source, ...mutationTests[kind] },
     ignorePatterns: ["dist", "reports", ".turbo", ".bench", ".docent"],
     coverageAnalysis: "perTest",
     // A file of types has no mutants, and no test runs it.

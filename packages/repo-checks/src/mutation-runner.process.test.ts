@@ -1,0 +1,63 @@
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { makeTestFolder } from "@docent/storage/testing";
+import { runScript } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
+import { expect, onTestFinished, test } from "vitest";
+import { mutateScript } from "./mutate-script.ts";
+
+test("tries each mutant with the tests that execute it, and ends mutants that loop", { timeout: 300_000 }, async () => {
+  const root = await makeTestFolder("docent-mutants-");
+  const source = join(root, "packages/schema/src");
+  await mkdir(source, { recursive: true });
+  await symlink(fileURLToPath(new URL("../../../node_modules", import.meta.url)), join(root, "node_modules"));
+  const files = {
+    "package.json": '{ "type": "module" }',
+    "packages/schema/src/count.ts": `
+export const start = 5 - 3;
+export const neverTested = () => 1 + 1;
+export function countTo(end: number): number {
+  let count = start;
+  while (count < end) count += 1;
+  return count;
+}
+export const isTested = (value: number) => value > 0;
+export function endsWithoutMutant(step: number): void {
+  const isForwards = step > 0;
+  for (let count = 0; count < 2; ) count = isForwards ? count + 1 : count;
+}`,
+    "packages/schema/src/loaded.test.ts": `
+import { expect, test } from "vitest";
+import { start } from "./count.ts";
+test("starts at 2", () => expect(start).toBe(2));`,
+    "packages/schema/src/called.test.ts": `
+import { expect, test } from "vitest";
+import { countTo, endsWithoutMutant, isTested } from "./count.ts";
+const counted = countTo(4);
+test("counts", () => expect(counted).toBe(4));
+test("compares", () => expect(isTested(1)).toBe(true));
+test("ends", () => endsWithoutMutant(1));`,
+  };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text);
+  const folder = process.cwd();
+  onTestFinished(() => process.chdir(folder));
+  const { output } = await runInTest((terminal) => runScript(mutateScript(root), ["schema", "--unit"], terminal));
+  const lines = output
+    .trim()
+    .split("\n")
+    .map((line) => line.replace("packages/schema/src/count.ts:", ""));
+  expect(lines.slice(0, -4).sort()).toEqual([
+    "10:55 survived: BlockStatement → {}",
+    "11:22 survived: ConditionalExpression → true",
+    "11:22 survived: EqualityOperator → step >= 0",
+    "12:23 survived: ConditionalExpression → false",
+    "12:23 survived: EqualityOperator → count <= 2",
+    "12:23 survived: EqualityOperator → count >= 2",
+    "3:28 survived: ArrowFunction → () => undefined",
+    "3:34 not covered: ArithmeticOperator → 1 - 1",
+    "9:44 survived: ConditionalExpression → true",
+    "9:44 survived: EqualityOperator → value >= 0",
+  ]);
+  expect(lines.at(-1)).toMatch(/^schema, all +54\.5 % +12 +9 +1$/);
+});

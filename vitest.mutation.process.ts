@@ -1,3 +1,0 @@
-import { mutationTests } from "./vitest.mutation.ts";
-
-export default mutationTests("process");
