@@ -3,6 +3,7 @@ import { type RedoclyRule, redoclyHouse, redoclyRecommended } from "./redocly-ru
 /** Lint rules of this project that find mistakes in any contract. */
 const docentRecommended = [
   "additional-operations",
+  "array-items",
   "default-values",
   "effective-keywords",
   "encodings",
@@ -18,6 +19,8 @@ const docentRecommended = [
   "portable-patterns",
   "reference-siblings",
   "satisfiable-schemas",
+  "scopes",
+  "server-variables",
 ] as const;
 
 /** Lint rules about the style of this project. */

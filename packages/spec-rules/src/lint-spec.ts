@@ -26,6 +26,7 @@ import { joinFiles } from "./joined-files.ts";
 import { type DocentRule, type LintOptions, type LintRule, type LintSeverity, readSeverities } from "./lint-level.ts";
 import { redoclyAdvice } from "./redocly-rules.ts";
 import { additionalOperations } from "./rules/additional-operations.ts";
+import { arrayItems } from "./rules/array-items.ts";
 import { deprecation } from "./rules/deprecation.ts";
 import { effectiveKeywords } from "./rules/effective-keywords.ts";
 import { encodings } from "./rules/encodings.ts";
@@ -43,11 +44,14 @@ import { referenceSiblings } from "./rules/reference-siblings.ts";
 import { satisfiableSchemas } from "./rules/satisfiable-schemas.ts";
 import { defaultValues, enumValues } from "./rules/schema-values.ts";
 import { closedRequests, mediaTypeSchema, portablePatterns, schemaName } from "./rules/schemas.ts";
+import { scopes } from "./rules/scopes.ts";
+import { serverVariables } from "./rules/server-variables.ts";
 import { vendorExtensions } from "./rules/vendor-extensions.ts";
 import type { SpecProblem } from "./spec-problem.ts";
 
 const rules = {
   "additional-operations": additionalOperations,
+  "array-items": arrayItems,
   "closed-requests": closedRequests,
   "default-values": defaultValues,
   deprecation,
@@ -69,6 +73,8 @@ const rules = {
   "reference-siblings": referenceSiblings,
   "satisfiable-schemas": satisfiableSchemas,
   "schema-name": schemaName,
+  scopes,
+  "server-variables": serverVariables,
   "vendor-extensions": vendorExtensions,
 } satisfies Record<DocentRule, Oas3Rule>;
 

@@ -45,12 +45,21 @@ test("parts that exist are no problem", async () => {
 test("a discriminator maps to schemas that exist", async () => {
   const mapping = { cat: "#/components/schemas/Cat", "a/dog": "Dgo", bird: "#/components/schemas/Bird" };
   const at = "#/components/schemas/Pet/discriminator/mapping";
-  expect(await lint({ mapping }, {})).toEqual([
+  expect(await lint({ mapping }, { operationId: "getA" })).toEqual([
     [
       'docent/named-parts: The discriminator maps "a/dog" to a schema that does not exist. Expected the name of a schema or a reference, found "Dgo". Correct it, or add the schema.',
       `${at}/a~1dog`,
     ],
     [expect.stringContaining("no-unresolved-refs: "), `${at}/bird`],
+  ]);
+});
+
+test("a link names an operation", async () => {
+  expect(await lint({}, { description: "The next page." })).toEqual([
+    [
+      "docent/named-parts: The link names no operation. Expected an operationId or an operationRef, found neither. Add one of them.",
+      "#/paths/~1a/get/responses/204/links/next",
+    ],
   ]);
 });
 
@@ -80,7 +89,7 @@ test("no tag is its own ancestor", async () => {
     { name: "a", parent: "b" },
     { name: "b", parent: "a" },
   ];
-  expect(await lint({}, {}, tags)).toEqual([
+  expect(await lint({}, { operationId: "getA" }, tags)).toEqual([
     [
       'docent/named-parts: The tag "a" is an ancestor of itself. Expected a parent that is outside of it, found "b". Correct it.',
       "#/tags/1/parent",
@@ -90,7 +99,7 @@ test("no tag is its own ancestor", async () => {
 });
 
 test("a tag has a parent that exists", async () => {
-  expect(await lint({}, {}, [{ name: "a", parent: "b" }])).toEqual([
+  expect(await lint({}, { operationId: "getA" }, [{ name: "a", parent: "b" }])).toEqual([
     [
       'docent/named-parts: The tag "a" has a parent that does not exist. Expected the name of a tag of this contract, found "b". Correct it, or add the tag.',
       "#/tags/0/parent",

@@ -69,7 +69,13 @@ export const namedParts: Oas3Rule = () => {
     Operation(operation, { resolve }) {
       operations.set(operation.operationId, new Set([...pathNames, ...listNames(operation.parameters, resolve)]));
     },
-    Link({ operationId, parameters }, { location }) {
+    Link({ operationId, operationRef, parameters }, { report, location }) {
+      if (operationId === undefined && operationRef === undefined)
+        report({
+          message:
+            "The link names no operation. Expected an operationId or an operationRef, found neither. Add one of them.",
+          location: location.key(),
+        });
       if (typeof operationId === "string")
         links.push({ id: operationId, parameters: Object.keys(Object(parameters)), location });
     },
