@@ -154,7 +154,7 @@ describe("a request of the local API", () => {
       },
     );
     expect(observer.violations).toEqual([]);
-    expect(observer.exchanges).toEqual([{ operationId: "askQuestion", status: 200, events: ["meta", "done"] }]);
+    expect(observer.responses).toEqual([{ operationId: "askQuestion", status: 200, events: ["meta", "done"] }]);
   });
 });
 

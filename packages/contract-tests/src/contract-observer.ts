@@ -12,7 +12,7 @@ export interface Violation {
 }
 
 /** An observed response, for tests of coverage. */
-export interface Exchange {
+export interface ObservedResponse {
   operationId: string;
   status: number;
   /** Names of the events in order, if the response is a stream. */
@@ -31,7 +31,7 @@ export interface ObserverOptions {
  */
 export class ContractObserver {
   readonly violations: Violation[] = [];
-  readonly exchanges: Exchange[] = [];
+  readonly responses: ObservedResponse[] = [];
   readonly #options: ObserverOptions;
   readonly #pending: Promise<void>[] = [];
 
@@ -63,11 +63,11 @@ export class ContractObserver {
   }
 
   async #observe(operation: Operation, response: Response, body: ReadableStream<Uint8Array> | null): Promise<void> {
-    const exchange: Exchange = { operationId: operation.id, status: response.status, events: [] };
-    this.exchanges.push(exchange);
+    const observed: ObservedResponse = { operationId: operation.id, status: response.status, events: [] };
+    this.responses.push(observed);
     const checker = SchemaChecker.of(this.#options.api.document);
     const { problems, events } = checkResponse({ checker, operation }, await readWireResponse(response, body));
-    exchange.events.push(...events);
+    observed.events.push(...events);
     for (const { pointer, message } of problems) this.violations.push({ operationId: operation.id, pointer, message });
   }
 

@@ -51,7 +51,7 @@ function respondsToValidRequest<Client>(operation: Operation, { valid }: Case<Cl
       const { status } = await drain(await valid(context));
       assert.equal(status, successOf(operation));
       await context.observer.settle();
-      const own = context.observer.exchanges.filter(({ operationId }) => operationId === operation.id);
+      const own = context.observer.responses.filter(({ operationId }) => operationId === operation.id);
       assert.equal(own.length, 1, "one request is enough");
     },
   };
@@ -87,7 +87,7 @@ function showsEveryEvent<Client>(operation: Operation, { valid }: Case<Client>):
         await drain(await valid(context));
       }
       await context.observer.settle();
-      const own = context.observer.exchanges.filter(({ operationId }) => operationId === operation.id);
+      const own = context.observer.responses.filter(({ operationId }) => operationId === operation.id);
       assert.deepEqual([...new Set(own.flatMap(({ events }) => events))].sort(), listEvents(operation).sort());
     },
   };

@@ -1,6 +1,6 @@
 import { bareMediaType, isJsonLines, isJsonMediaType, type MediaType, parseJsonText } from "@docent/openapi";
 import { type LocatedSchema, readCharset, readHeader, type SchemaChecker } from "@docent/schema";
-import type { WireResponse } from "./exchange.ts";
+import type { WireResponse } from "./send.ts";
 import {
   checkNames,
   checkReadings,

@@ -1,9 +1,9 @@
 import type { Operation } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
-import type { WireResponse } from "./exchange.ts";
 import { FindingList, showRequest, showResponse } from "./finding.ts";
 import type { Probe } from "./probes/probe.ts";
 import { createSecrets } from "./secrets.ts";
+import type { WireResponse } from "./send.ts";
 import type { ResponseProblem } from "./value-check.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -2,11 +2,11 @@ import { joinPointer, splitPointer } from "@docent/openapi/model";
 import { type Header, readPathname, type WireRequest } from "@docent/schema";
 import { escapeControls } from "@docent/terminal";
 import { renderCurl } from "./curl.ts";
-import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
 import type { RouteProblem } from "./route-table.ts";
 import type { RuleId } from "./rules.ts";
 import { createSecrets, isCredential, type Secrets } from "./secrets.ts";
+import type { WireResponse } from "./send.ts";
 import type { ResponseProblem } from "./value-check.ts";
 
 /** One way in which an implementation differs from its contract, with the evidence. */

@@ -1,6 +1,6 @@
 import { isHeaderName, isJsonMediaType, joinPointer, parseJsonText, type ResponseHeader } from "@docent/openapi";
 import { readHeaders, type SchemaChecker } from "@docent/schema";
-import type { WireResponse } from "./exchange.ts";
+import type { WireResponse } from "./send.ts";
 import {
   checkReadings,
   listReadings,

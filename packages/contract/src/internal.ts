@@ -10,7 +10,6 @@ export {
   sampleResponse,
   writeEvents,
 } from "./diff/sample-response.ts";
-export type { Send, WireResponse } from "./exchange.ts";
 export type { Finding } from "./finding.ts";
 export { isHeaderText } from "./probes/baseline.ts";
 export { planOperation } from "./probes/plan-probes.ts";
@@ -27,6 +26,7 @@ export { block, code, escapeMarkdown } from "./report/markdown-text.ts";
 export { renderRow } from "./report/report-text.ts";
 export { escapeData, escapeProperty } from "./report/workflow-text.ts";
 export { checkResponse, type ResponseContract } from "./response-check.ts";
+export type { Send, WireResponse } from "./send.ts";
 export { createHttpSender } from "./send-http.ts";
 export { createHandlerSender } from "./send-to-handler.ts";
 export type { ResponseProblem } from "./value-check.ts";

@@ -1,10 +1,10 @@
 import type { WireRequest } from "@docent/schema";
 import { loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
-import type { WireResponse } from "./exchange.ts";
 import { MadeValues, mayRemoveOthers } from "./made-values.ts";
 import type { Probe } from "./probes/probe.ts";
 import { createProbeSource } from "./probes/probe-source.ts";
+import type { WireResponse } from "./send.ts";
 import { createHandlerSender } from "./send-to-handler.ts";
 import { verifyApi as verify } from "./verify.ts";
 

@@ -10,8 +10,8 @@ import {
 } from "@docent/openapi";
 import { decodePercent } from "@docent/openapi/model";
 import { listTemplateNames, matchTemplate, readHeader, readPathname, type WireRequest } from "@docent/schema";
-import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
+import type { WireResponse } from "./send.ts";
 import { readings } from "./value-check.ts";
 
 /** What one 201 reports as created. */
@@ -19,7 +19,7 @@ interface MadeThing {
   request: WireRequest;
   /** The path of the request. */
   pathname: string;
-  /** The path of the thing, where the exchange names it: the header `Location`, or the target of a PUT. */
+  /** The path of the thing, where the request or the response names it: the header `Location`, or the target of a PUT. */
   itemPathname: string | undefined;
   /** The texts and numbers of the body. */
   properties: Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { SchemaChecker } from "@docent/schema";
 import { loadOperation } from "@docent/schema/testing";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { WireResponse } from "./exchange.ts";
 import { checkResponse, type ResponseContract } from "./response-check.ts";
 import type { RuleId } from "./rules.ts";
+import type { WireResponse } from "./send.ts";
 import { respondWith } from "./testing/respond-with.ts";
 
 const note = { type: "object", required: ["id"], properties: { id: { type: "integer" } } };

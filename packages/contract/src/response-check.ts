@@ -2,8 +2,8 @@ import { type MediaType, type Operation, type OperationResponse, renderDeprecati
 import { findResponse, matchMediaType, readHeader, readHttpDate, type SchemaChecker } from "@docent/schema";
 import { count } from "@docent/terminal";
 import { checkBody } from "./body-check.ts";
-import type { WireResponse } from "./exchange.ts";
 import { checkHeader } from "./header-check.ts";
+import type { WireResponse } from "./send.ts";
 import { checkStream } from "./stream-check.ts";
 import type { CheckedResponse, ResponseProblem } from "./value-check.ts";
 

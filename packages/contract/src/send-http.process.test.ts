@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import type { Socket } from "node:net";
 import { readHeader, type WireRequest } from "@docent/schema";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { NoResponseError, type SendLimits, type WireResponse } from "./exchange.ts";
+import { NoResponseError, type SendLimits, type WireResponse } from "./send.ts";
 import { createHttpSender } from "./send-http.ts";
 import { closedPort, serveHttp, serveTcp, serveTls } from "./testing/serve.ts";
 

@@ -2,7 +2,7 @@ import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request a
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { connect as connectTls } from "node:tls";
 import type { Header, WireRequest } from "@docent/schema";
-import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
+import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./send.ts";
 
 /** Sends requests over real connections. `close` ends the connections that were kept alive. */
 export interface HttpSender {
@@ -27,7 +27,7 @@ export function createHttpSender(baseUrl: string): HttpSender {
       const mayExpectTls = isFirst && !isSecure;
       isFirst = false;
       try {
-        return await exchange(() => open(base, { ...options, agent }), {
+        return await sendWire(() => open(base, { ...options, agent }), {
           wire,
           limits,
           isSecure,
@@ -51,7 +51,7 @@ function defaultHeaders(base: URL, { headers, body, method }: WireRequest): Head
   ];
 }
 
-interface Exchange {
+interface WireOptions {
   wire: WireRequest;
   limits: SendLimits;
   isSecure: boolean;
@@ -59,7 +59,10 @@ interface Exchange {
   openFresh: () => ClientRequest;
 }
 
-function exchange(open: () => ClientRequest, { wire, limits, isSecure, openFresh }: Exchange): Promise<WireResponse> {
+function sendWire(
+  open: () => ClientRequest,
+  { wire, limits, isSecure, openFresh }: WireOptions,
+): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     limits.signal?.throwIfAborted();
     const request = open();
@@ -105,7 +108,7 @@ function exchange(open: () => ClientRequest, { wire, limits, isSecure, openFresh
       const problem = explain(error, { isOpen });
       // A server may close a kept-alive connection while the next request is under way (RFC 9112, section 9.3.1).
       const isStale = request.reusedSocket && request.socket?.bytesRead === readBefore;
-      if (isStale && problem.code === "cut") resolve(exchange(openFresh, { wire, limits, isSecure, openFresh }));
+      if (isStale && problem.code === "cut") resolve(sendWire(openFresh, { wire, limits, isSecure, openFresh }));
       else reject(problem);
     });
     request.end(wire.body);

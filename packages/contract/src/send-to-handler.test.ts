@@ -1,6 +1,6 @@
 import type { WireRequest } from "@docent/schema";
 import { describe, expect, test } from "vitest";
-import { NoResponseError } from "./exchange.ts";
+import { NoResponseError } from "./send.ts";
 import { createHandlerSender } from "./send-to-handler.ts";
 
 const get: WireRequest = { method: "GET", target: "/notes?q=%20", headers: [["Accept", "a/b"]], body: undefined };

@@ -1,5 +1,5 @@
 import type { WireRequest } from "@docent/schema";
-import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
+import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./send.ts";
 
 /**
  * Sends requests to a function from `Request` to `Response`: a server in process, without a port. Rejects with the code

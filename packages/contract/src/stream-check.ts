@@ -7,7 +7,7 @@ import {
 } from "@docent/openapi";
 import type { SchemaChecker } from "@docent/schema";
 import { count } from "@docent/terminal";
-import type { WireResponse } from "./exchange.ts";
+import type { WireResponse } from "./send.ts";
 import { type CheckedResponse, checkNames, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
 
 interface StreamContract {

@@ -1,7 +1,7 @@
 import { findResponse, readHeader } from "@docent/schema";
-import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
 import type { RuleId } from "./rules.ts";
+import type { WireResponse } from "./send.ts";
 import type { ResponseProblem } from "./value-check.ts";
 
 /** Statuses that refuse a request as malformed or as the wrong kind. */

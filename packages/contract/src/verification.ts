@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Api, isHeaderName, type Operation, toRecord, visitSchemas } from "@docent/openapi";
 import { findResponse, readHeader, readPathname, readRetryAfter, type WireRequest } from "@docent/schema";
-import { NoResponseError, type Send, unsendableCharacter, type WireResponse } from "./exchange.ts";
 import { FindingList } from "./finding.ts";
 import { mayRemoveOthers } from "./made-values.ts";
 import { describeOmissions, planOperation } from "./probes/plan-probes.ts";
@@ -11,6 +10,7 @@ import { preferProbe } from "./probes/status-probes.ts";
 import { checkResponse } from "./response-check.ts";
 import { compareRoutes, type Route } from "./route-table.ts";
 import type { RuleId } from "./rules.ts";
+import { NoResponseError, type Send, unsendableCharacter, type WireResponse } from "./send.ts";
 import { TimeoutBudget } from "./timeout-budget.ts";
 import type { ResponseProblem } from "./value-check.ts";
 import { judge } from "./verdict.ts";
@@ -99,15 +99,15 @@ export class Verification {
       const probe = preferProbe(this.#source, operation, Number(status));
       if (this.#options.isReadOnly && changesState(probe.request)) continue;
       if (mayRemoveOthers(this.#source, probe)) continue;
-      const response = await this.#exchange(probe, byNameTimeoutMs).catch(() => undefined);
+      const response = await this.#send(probe, byNameTimeoutMs).catch(() => undefined);
       if (String(response?.status) === status && response) this.#check(probe, response);
     }
   }
 
   async #try(probe: Probe, timeoutMs?: number): Promise<"responded" | "timed-out" | "unauthorized"> {
     try {
-      for (let time = 1; time < (probe.times ?? 1); time++) this.#note(probe, await this.#exchange(probe, timeoutMs));
-      const response = await this.#exchange(probe, timeoutMs);
+      for (let time = 1; time < (probe.times ?? 1); time++) this.#note(probe, await this.#send(probe, timeoutMs));
+      const response = await this.#send(probe, timeoutMs);
       if (await this.#isMockOf(probe, response)) {
         this.#note(probe, response);
         return "responded";
@@ -138,7 +138,7 @@ export class Verification {
     const [status = 0] = expects.statuses;
     if (response.status === status) return false;
     const byName = preferProbe(this.#source, operation, status);
-    const named = await this.#exchange(byName, byNameTimeoutMs).catch(() => undefined);
+    const named = await this.#send(byName, byNameTimeoutMs).catch(() => undefined);
     if (named?.status !== status) return false;
     this.#note(byName, named);
     this.#skipped.push(`${operation.id} ${status}: the server is a mock, which gives this status only by name.`);
@@ -146,7 +146,7 @@ export class Verification {
   }
 
   /** Sends a request. After a 429 with `Retry-After`, waits and sends the request again. */
-  async #exchange(probe: Probe, timeoutMs = this.#options.timeoutMs ?? defaultTimeoutMs): Promise<WireResponse> {
+  async #send(probe: Probe, timeoutMs = this.#options.timeoutMs ?? defaultTimeoutMs): Promise<WireResponse> {
     const { send, signal, maxBytes = defaultMaxBytes, maxWaitMs = defaultMaxWaitMs } = this.#options;
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted();

@@ -1,6 +1,6 @@
-import type { Send } from "./exchange.ts";
 import type { ProbeOptions } from "./probes/probe-source.ts";
 import type { Route } from "./route-table.ts";
+import type { Send } from "./send.ts";
 
 export interface VerifyOptions extends ProbeOptions {
   /** Base URL of the implementation: `http://127.0.0.1:8080/v1`. */

@@ -1,9 +1,9 @@
 import { type Api, type Operation, splitMessages } from "@docent/openapi";
 import { loadContract } from "./contract-file.ts";
-import { unsendableCharacter } from "./exchange.ts";
 import { chooseOperations, type PlannedRequest, type PlanOptions, planApiRequests } from "./plan-requests.ts";
 import { orderOperations } from "./probes/plan-probes.ts";
 import { requiredSchemes, writeCredentials } from "./probes/probe-source.ts";
+import { unsendableCharacter } from "./send.ts";
 import { createHttpSender } from "./send-http.ts";
 import { Verification } from "./verification.ts";
 import { VerifyError, type VerifyOptions } from "./verify-options.ts";

@@ -19,9 +19,9 @@ import {
   type WireRequest,
 } from "@docent/schema";
 import { findWitness } from "@docent/schema/cases";
-import type { WireResponse } from "../exchange.ts";
 import { showRequest, showResponse } from "../finding.ts";
 import { createSecrets } from "../secrets.ts";
+import type { WireResponse } from "../send.ts";
 import { readings } from "../value-check.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { describeObstacle } from "./describe-obstacle.ts";

@@ -17,12 +17,12 @@ import {
   selectBranches,
   type WireRequest,
 } from "@docent/schema";
-import type { WireResponse } from "../exchange.ts";
 import { createBaselines } from "../probes/baseline.ts";
 import { createProbeSource, type ProbeSource } from "../probes/probe-source.ts";
 import { type RequestParts, renderRequest } from "../probes/request-parts.ts";
 import { checkResponse } from "../response-check.ts";
 import type { RuleId } from "../rules.ts";
+import type { WireResponse } from "../send.ts";
 import type { SideName } from "./effect.ts";
 
 /** Placeholder for any credentials. */

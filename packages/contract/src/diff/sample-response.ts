@@ -1,9 +1,9 @@
 import { type EventExample, type MediaType, type OperationResponse, toArray } from "@docent/openapi";
 import { type Header, writeHeaderValue } from "@docent/schema";
-import type { WireResponse } from "../exchange.ts";
 import type { ProbeSource } from "../probes/probe-source.ts";
 import { encodeJson } from "../probes/request-parts.ts";
 import { writeBody } from "../probes/write-body.ts";
+import type { WireResponse } from "../send.ts";
 import type { ContractComparison } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 import type { SideName } from "./effect.ts";

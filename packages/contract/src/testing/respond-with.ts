@@ -1,5 +1,5 @@
 import type { Header } from "@docent/schema";
-import type { WireResponse } from "../exchange.ts";
+import type { WireResponse } from "../send.ts";
 
 /** A response as on the wire. A body that is not text is sent as JSON. */
 export function respondWith(
