@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import PQueue from "p-queue";
 import { type IndexedDocument, type PackedDocuments, SearchError } from "../search/search-index.ts";
 import { WorkerThread, workerPrograms } from "../threads/worker-thread.ts";
 import type { PageHandlers } from "./page-worker.ts";
@@ -39,8 +38,8 @@ export interface ContentReader {
 export class PageReader implements ContentReader {
   readonly #cpuBudgetMs: number;
   readonly #thread: WorkerThread<PageHandlers>;
-  /** Reads one page at a time, so that ending the thread for a page loses no other page. */
-  readonly #turns = new PQueue({ concurrency: 1 });
+  /** The last read. Pages are read one at a time, so that ending the thread for a page loses no other page. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor({ cpuBudgetMs = 15_000, idleMs = 30_000 }: PageReaderOptions = {}) {
     this.#cpuBudgetMs = cpuBudgetMs * processShare;
@@ -49,24 +48,34 @@ export class PageReader implements ContentReader {
 
   /** Resolves with undefined for a page that is nested too deeply, or takes too much time or memory. */
   read(page: HtmlText): Promise<HtmlPage | undefined> {
-    return this.#turns.add(() => this.#run(() => this.#thread.call("readHtml", page)));
+    return this.#run(() => this.#thread.call("readHtml", page));
   }
 
   readSitemap(text: string): Promise<Sitemap | undefined> {
-    return this.#turns.add(() => this.#run(() => this.#thread.call("parseSitemap", text)));
+    return this.#run(() => this.#thread.call("parseSitemap", text));
   }
 
   /** Reads a page, and cuts it into chunks for the index. Resolves with undefined like `read`. */
   chunk(page: HtmlDocument & Pick<IndexedDocument, "hash">): Promise<PackedDocuments | undefined> {
     const transfer = typeof page.html === "string" ? [] : [page.html.buffer];
-    return this.#turns.add(() => this.#run(() => this.#thread.call("chunkPage", page, { transfer })));
+    return this.#run(() => this.#thread.call("chunkPage", page, { transfer }));
   }
 
   close(): Promise<void> {
     return this.#thread.close();
   }
 
-  async #run<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+  #run<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+    const result = this.#last.then(() => this.#runNow(call));
+    // Keeps no result in memory.
+    this.#last = result.then(
+      () => {},
+      () => {},
+    );
+    return result;
+  }
+
+  async #runNow<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
     const startMs = await this.#thread.cpuMs();
     const isRead = new AbortController();
     const read = call().finally(() => isRead.abort());
