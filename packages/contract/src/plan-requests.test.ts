@@ -57,3 +57,31 @@ test("requests that may change state are planned unless only reading is allowed"
     changesState: false,
   });
 });
+
+test("an API key that is documented as a parameter as well is sent once, as the credentials", async () => {
+  const parameter = (name: string, location: string) => ({
+    ...{ name, in: location, required: true },
+    schema: { type: "string", enum: ["a", "b"] },
+  });
+  const parameters = [parameter("api_key", "query"), parameter("x-api-key", "header"), parameter("page", "query")];
+  const securitySchemes = {
+    inQuery: { type: "apiKey", in: "query", name: "api_key" },
+    again: { type: "apiKey", in: "query", name: "api_key" },
+    inHeader: { type: "apiKey", in: "header", name: "X-Api-Key" },
+  };
+  const security = [{ inQuery: [], again: [], inHeader: [] }];
+  const get = { operationId: "listNotes", responses, parameters, security };
+  const api = await loadPaths({ "/notes": { get } }, { components: { securitySchemes } });
+  const requests = planApiRequests(api, { token: "secret" });
+  expect(requests[0]?.target).toBe("/notes?page=a&api_key=secret");
+  expect(requests.filter(({ what }) => /^(query|header) \S*api.key/i.test(what))).toEqual([]);
+  expect(requests.map(({ what }) => what)).toContain("query page: left out");
+});
+
+test("a parameter with the name of an API key is sent where no credentials are needed", async () => {
+  const parameters = [{ name: "api_key", in: "query", required: true, schema: { type: "string", const: "public" } }];
+  const securitySchemes = { key: { type: "apiKey", in: "query", name: "api_key" } };
+  const get = { operationId: "listNotes", responses, parameters, security: [{ key: [] }, {}] };
+  const api = await loadPaths({ "/notes": { get } }, { components: { securitySchemes } });
+  expect(planApiRequests(api, { token: "secret" })[0]?.target).toBe("/notes?api_key=public");
+});

@@ -1,4 +1,4 @@
-import type { Api, Operation } from "@docent/openapi";
+import type { Api, Operation, Parameter } from "@docent/openapi";
 import { didYouMean } from "@docent/terminal";
 import { orderOperations, planOperation } from "./probes/plan-probes.ts";
 import { changesState } from "./probes/probe.ts";
@@ -56,7 +56,9 @@ export function chooseOperations(
       `Expected operations of the contract (${known.join(", ")}), found ${JSON.stringify(unknown)}.${didYouMean(unknown, known)}`,
     );
   }
-  const chosen = api.operations.filter(({ id }) => !wanted || wanted.includes(id));
+  const chosen = api.operations
+    .filter(({ id }) => !wanted || wanted.includes(id))
+    .map((operation) => withoutCredentials(api, operation));
   const closed = chosen.find((operation) => requiredSchemes(api, operation) !== undefined);
   // A variable of the environment can be empty.
   if (closed && !token) {
@@ -66,4 +68,19 @@ export function chooseOperations(
     );
   }
   return chosen;
+}
+
+/** The operation without the parameters that a security scheme describes as well: its credentials are their values. */
+function withoutCredentials(api: Api, operation: Operation): Operation {
+  const schemes = requiredSchemes(api, operation) ?? [];
+  // The names of headers are case-insensitive (RFC 9110, section 5.1).
+  const toName = (location: string, name: string) => (location === "header" ? name.toLowerCase() : name);
+  const isCredential = ({ in: location, name }: Parameter) =>
+    schemes.some(
+      (scheme) =>
+        scheme.kind === "apiKey" &&
+        scheme.in === location &&
+        toName(location, scheme.parameter) === toName(location, name),
+    );
+  return { ...operation, parameters: operation.parameters.filter((parameter) => !isCredential(parameter)) };
 }

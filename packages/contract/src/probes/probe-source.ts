@@ -68,12 +68,13 @@ export function writeCredentials(schemes: readonly SecurityScheme[], token: stri
   const headers: Header[] = [];
   const query: Header[] = [];
   // Several schemes may need the same text, such as a bearer token.
-  const addHeader = (name: string, value: string) => {
-    if (!headers.some((header) => header[0] === name && header[1] === value)) headers.push([name, value]);
+  const add = (list: Header[], [name, value]: Header) => {
+    if (!list.some((header) => header[0] === name && header[1] === value)) list.push([name, value]);
   };
+  const addHeader = (...header: Header) => add(headers, header);
   for (const scheme of schemes) {
     if (scheme.kind === "apiKey") {
-      if (scheme.in === "query") query.push([scheme.parameter, token]);
+      if (scheme.in === "query") add(query, [scheme.parameter, token]);
       else if (scheme.in === "header") addHeader(scheme.parameter, token);
       else addHeader("Cookie", `${scheme.parameter}=${encodeURIComponent(token)}`);
     } else if (scheme.kind === "http" && scheme.scheme === "basic") {
