@@ -190,6 +190,28 @@ describe("rates a change of a stream:", () => {
       "Mmm",
     ],
     [
+      "a larger maximum of the retry time in the second of two events with one name",
+      {
+        [`${event(1)}/properties/retry`]: { type: "integer", maximum: 3 },
+        [event(4)]: frame("moved"),
+        [`${event(4)}/properties/retry`]: { type: "integer", maximum: 5 },
+      },
+      { [`${event(4)}/properties/retry/maximum`]: 9 },
+      "Mmm",
+    ],
+    [
+      "a larger maximum of the retry time next to the union of the events",
+      { [`${stream}/itemSchema/properties`]: { retry: { type: "integer", maximum: 5 } } },
+      { [`${stream}/itemSchema/properties/retry/maximum`]: 9 },
+      "Mmm",
+    ],
+    [
+      "a property that is not a field of events, and optional now",
+      { [`${event(1)}/required`]: ["event", "data", "note"] },
+      { [`${event(1)}/required`]: ["event", "data"] },
+      "ppp",
+    ],
+    [
       "text instead of JSON",
       { [`${eventData(1)}`]: { type: "string" } },
       { [`${event(1)}/properties/data`]: { type: "string" } },

@@ -20,10 +20,8 @@ export function locateFields(
   mediaType: MediaType,
   events: readonly EventDescription[],
 ): SchemaNode {
-  const frames = events.map((event) => describeFields(side, mediaType, event));
-  const [only = true] = frames;
-  const [first] = events;
-  return { schema: frames.length === 1 ? only : { anyOf: frames }, pointer: first?.pointer ?? mediaType.pointer };
+  const anyOf = events.map((event) => describeFields(side, mediaType, event));
+  return { schema: { anyOf }, pointer: events[0]?.pointer ?? mediaType.pointer };
 }
 
 function describeFields({ api: { document } }: ContractSide, mediaType: MediaType, event: EventDescription) {
