@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { makeFolder, openIndex, toDocument } from "./testing/temporary-index.ts";
+import { toDocument, useIndex } from "./testing/temporary-index.ts";
+
+const indexOf = useIndex({ readers: 1 });
 
 const prose =
   "This sentence stands for what a page says about something else, and it is as long as others are. ".repeat(3);
@@ -15,13 +17,12 @@ interface PageOptions {
 
 /** Positions of the chunks of a page, in the order of a search. */
 async function rank(query: string, texts: readonly string[], { title = "Title", headings }: PageOptions = {}) {
-  const { index } = openIndex(await makeFolder(), { readers: 1 });
   const chunks = texts.map((text, position) => {
     const startLine = position * 10 + 1;
     return { headings: headings?.[position] ?? [title], subheadings: [], text, startLine, endLine: startLine };
   });
   const page = { path: "page.md", hash: "1", title, description: undefined, chunks };
-  await index.update("docs", { upsert: [page, ...others], remove: [], version: "1" });
+  const index = await indexOf(page, ...others);
   const found = await index.search(query, { resources: ["docs"], limit: 30, passagesPerPage: texts.length });
   return found.filter(({ path }) => path === "page.md");
 }
@@ -80,7 +81,6 @@ test("the coverage of a passage is 1 with all terms of the query, and lower with
 });
 
 test("a page with more matching chunks than are ranked does not hide other pages", async () => {
-  const { index } = openIndex(await makeFolder(), { readers: 1 });
   const sections = Array.from(
     { length: 1000 },
     (_, number) => `## scheduler.method${number}()\n\nThe scheduler calls it. ${prose}`,
@@ -89,7 +89,7 @@ test("a page with more matching chunks than are ranked does not hide other pages
   const guides = Array.from({ length: 20 }, (_, number) =>
     toDocument(`guide-${number}.md`, `# Guide ${number}\n\n${prose}\n\nThe scheduler is configured here.`),
   );
-  await index.update("docs", { upsert: [reference, ...guides, ...others], remove: [], version: "1" });
+  const index = await indexOf(reference, ...guides, ...others);
   const found = await index.search("scheduler", { resources: ["docs"], limit: 20, passagesPerPage: 1 });
   expect(found[0]?.path).toBe("reference.md");
   expect(new Set(found.map(({ path }) => path)).size).toBe(20);

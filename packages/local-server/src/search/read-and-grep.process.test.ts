@@ -2,14 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { databasePath } from "./index-database.ts";
 import { grepChunks } from "./read-page.ts";
-import type { IndexedDocument, SearchIndex } from "./search-index.ts";
-import { makeFolder, openIndex, toDocument } from "./testing/temporary-index.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { makeFolder, openIndex, toDocument, useIndex } from "./testing/temporary-index.ts";
 
-async function indexOf(...documents: IndexedDocument[]): Promise<SearchIndex> {
-  const { index } = openIndex(await makeFolder());
-  await index.update("docs", { upsert: documents, remove: [], version: "1" });
-  return index;
-}
+const indexOf = useIndex();
 
 /** Enough sections for several chunks, with blank lines between them. */
 const longText = `# Guide\n\n${Array.from(

@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { workerArguments } from "../threads/worker-thread.ts";
 import { databasePath } from "./index-database.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { makeFolder, openIndex, toDocument } from "./testing/temporary-index.ts";
+import { makeFolder, openIndex, toDocument, useIndex } from "./testing/temporary-index.ts";
 
 const install = toDocument("install.md", "# Install\n\nRun the zebra installer.\n");
 const deploy = toDocument("deploy.md", "# Deploy\n\nPush the walrus to production.\n");
@@ -383,6 +383,8 @@ describe("resources", () => {
 });
 
 describe("a query", () => {
+  const indexOf = useIndex({ readers: 1 });
+
   test.each<[what: string, query: string]>([
     ["nothing", ""],
     ["only stop words", "how do I"],
@@ -398,8 +400,7 @@ describe("a query", () => {
     ["a script without spaces", "日本語の説明".repeat(5000)],
     ["SQL", "'; DROP TABLE chunks; --"],
   ])("of %s takes little processor time", async (_, query) => {
-    const { index } = openIndex(await makeFolder(), { readers: 1 });
-    await fill(index);
+    const index = await indexOf(install, deploy);
     await pathsOf(index, "zebra");
     const startedAt = process.cpuUsage();
     await expect(pathsOf(index, query)).resolves.toBeInstanceOf(Array);
@@ -441,41 +442,37 @@ describe("a query", () => {
     ["C#", "A csharp client."],
     ["dotnet", "Runs on .NET 8."],
   ])("for %j finds %j", async (query, text) => {
-    const { index } = openIndex(await makeFolder(), { readers: 1 });
-    await index.update("docs", { upsert: [toDocument("a.md", text), deploy], remove: [], version: "1" });
+    const index = await indexOf(toDocument("a.md", text), deploy);
     expect(await pathsOf(index, query)).toContain("docs:a.md");
   });
 
   test.each(["deploy", "deploying", "deployed", "deployment", "deployments", "How do I deploy?"])(
     "finds all forms of a word with different stems: %s",
     async (query) => {
-      const { index } = openIndex(await makeFolder());
       const forms = ["deploy", "deploying", "deployment"];
       const upsert = forms.map((word) => toDocument(`${word}.md`, `Some words about ${word} it.\n`));
-      await index.update("docs", { upsert, remove: [], version: "1" });
+      const index = await indexOf(...upsert);
       expect((await pathsOf(index, query)).toSorted()).toEqual(forms.map((word) => `docs:${word}.md`).toSorted());
     },
   );
 
   test("distinguishes the names C, C++ and C#", async () => {
-    const { index } = openIndex(await makeFolder());
     const upsert = ["C", "C++", "C#"].map((name, page) =>
       toDocument(`${page}.md`, `# ${name} client\n\nCalls ${name}.`),
     );
-    await index.update("docs", { upsert, remove: [], version: "1" });
+    const index = await indexOf(...upsert);
     expect((await pathsOf(index, "install the C++ client"))[0]).toBe("docs:1.md");
     expect((await pathsOf(index, "C# client"))[0]).toBe("docs:2.md");
   });
 
   test("of many frequent words in a large index finds the rarest of them", async () => {
-    const { index } = openIndex(await makeFolder(), { readers: 1 });
     const frequent = Array.from({ length: 20 }, (_, word) => `frequent${word}x`);
     const chunks = Array.from({ length: 9000 }, (_, position) => {
       const text = `${frequent.join(" ")} ${position === 4321 ? "zebra" : ""}`;
       return { headings: [], subheadings: [], text, startLine: position + 1, endLine: position + 1 };
     });
     const page = { path: "long.md", hash: "1", title: "Long", description: undefined, chunks };
-    await index.update("docs", { upsert: [page, install], remove: [], version: "1" });
+    const index = await indexOf(page, install);
     const query = `${frequent.join(" ")} zebra`;
     const [first] = await index.search(query, { resources: ["docs"], limit: 1 });
     expect(first).toMatchObject({ path: "install.md" });
@@ -484,16 +481,14 @@ describe("a query", () => {
   });
 
   test("gets one passage of each page", async () => {
-    const { index } = openIndex(await makeFolder());
     const long = Array.from({ length: 20 }, (_, part) => `## Zebra ${part}\n\nzebra ${"text ".repeat(180)}`).join(
       "\n\n",
     );
-    await index.update("docs", { upsert: [toDocument("long.md", long), install], remove: [], version: "1" });
+    const index = await indexOf(toDocument("long.md", long), install);
     expect((await pathsOf(index, "zebra")).sort()).toEqual(["docs:install.md", "docs:long.md"]);
   });
 
   test("gets several passages of a page on request, grouped by page and best first", async () => {
-    const { index } = openIndex(await makeFolder());
     const filler = "Words that say nothing of it, and so on for a while. ".repeat(20);
     const sections = [
       `# Zebra guide\n\n---\n`,
@@ -502,7 +497,7 @@ describe("a query", () => {
       `## Saddles\n\nA saddle fits. ${filler}`,
     ];
     const upsert = [toDocument("guide.md", sections.join("\n\n")), toDocument("other.md", `# Saddle\n\n${filler}`)];
-    await index.update("docs", { upsert, remove: [], version: "1" });
+    const index = await indexOf(...upsert);
     const search = (limits: { limit: number; passagesPerPage?: number }) =>
       index.search("zebra saddle", { resources: ["docs"], ...limits });
     const found = await search({ limit: 2, passagesPerPage: 3 });
@@ -518,10 +513,9 @@ describe("a query", () => {
   });
 
   test("gets an informative part of a page, not the shortest one, if the title has the words", async () => {
-    const { index } = openIndex(await makeFolder());
     const prose = "It is a Hook that lets you add a variable to a component, and more is said here. ".repeat(12);
     const text = `---\ntitle: useState\n---\n\n${prose}useState keeps state.\n\n---\n\n## Reference\n\n${prose}\n\n---\n`;
-    await index.update("docs", { upsert: [toDocument("useState.md", text)], remove: [], version: "1" });
+    const index = await indexOf(toDocument("useState.md", text));
     const [passage] = await index.search("React useState", { resources: ["docs"], limit: 1 });
     expect(passage?.text).toContain("useState keeps state.");
   });
