@@ -152,9 +152,9 @@ export async function runGit(run: GitRun): Promise<void> {
       kill(error);
     }
   });
-  child.stderr.on("data", (chunk: Buffer) => {
-    messages = `${messages}${chunk.toString("utf8")}`.slice(-maxMessageLength);
-    onMessage?.(chunk.toString("utf8"));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    messages = `${messages}${text}`.slice(-maxMessageLength);
+    onMessage?.(text);
   });
   // If git was killed from outside, its helpers keep its pipes open.
   child.on("exit", (_code, killedBy) => killedBy && killGroup(child.pid));
