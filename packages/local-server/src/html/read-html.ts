@@ -1,6 +1,7 @@
 import type { ChunkedDocument } from "../ingest/chunk.ts";
 import { chunkDocument } from "../ingest/chunk-document.ts";
 import type { PageLocations } from "../ingest/page-locations.ts";
+import { decodeDocument } from "../resources/document-file.ts";
 import { type PageSurvey, type SiteGenerator, surveyPage } from "./html-main.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
 import { parsePage } from "./html-tree.ts";
@@ -136,7 +137,7 @@ function isList(
 /** A page of HTML in a folder or a repository. */
 export interface HtmlDocument {
   path: string;
-  /** Bytes are UTF-8. */
+  /** Bytes are those of a document on disk. */
   html: string | Uint8Array<ArrayBuffer>;
   /** Web address, if there is one. */
   url: string | undefined;
@@ -146,7 +147,7 @@ export interface HtmlDocument {
 export function chunkPage({ path, html, url }: HtmlDocument): ChunkedDocument | undefined {
   // Links of a page without an address are relative to its path.
   const address = new URL(url ?? encodeURI(path), "file:///");
-  const source = typeof html === "string" ? html : new TextDecoder().decode(html);
+  const source = typeof html === "string" ? html : decodeDocument(html);
   const page = readHtml({ html: source, url: address.href, withLines: true });
   if (!page) return undefined;
   // A list is indexed without text: otherwise the next sync would read it again.

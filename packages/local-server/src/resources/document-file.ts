@@ -90,18 +90,39 @@ export type DocumentFinding = { hash: string; reason?: never } | { hash?: never;
 
 export const tooLargeReason = `It is larger than ${maxDocumentBytes / 1024 / 1024} MiB.`;
 
-/** Whether bytes are a document: within the size limit, UTF-8, without NUL, and not a placeholder. */
+/** Whether bytes are a document: within the size limit, text without NUL, and not a placeholder. */
 export function inspectDocument(bytes: Uint8Array): DocumentFinding {
   if (bytes.length > maxDocumentBytes) return { reason: tooLargeReason };
   if (bytes.includes(0)) return { reason: "It is a binary file." };
   if (isLfsPointer(bytes)) return { reason: "It is a pointer of Git LFS, without the content of the file." };
-  if (!isUtf8(bytes)) return { reason: "It is not UTF-8." };
+  if (!findDecoder(bytes)) return { reason: "It is not UTF-8." };
   return { hash: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** The text of a document, without a byte order mark. @throws {TypeError} if it is not UTF-8. */
+/** The text of a document, without a byte order mark. @throws {TypeError} if it is not UTF-8, and declares no charset. */
 export function decodeDocument(bytes: Uint8Array): string {
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  return (findDecoder(bytes) ?? new TextDecoder("utf-8", { fatal: true })).decode(bytes);
+}
+
+/** A decoder for UTF-8, or for the charset of an HTML page. A page that was converted to UTF-8 may still declare another one. */
+function findDecoder(bytes: Uint8Array): TextDecoder | undefined {
+  if (isUtf8(bytes)) return new TextDecoder();
+  try {
+    const decoder = new TextDecoder(declaredCharset(bytes));
+    // A declaration that can be read is not in UTF-16.
+    return decoder.encoding.startsWith("utf-") ? undefined : decoder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Maximum distance of a declared charset from the start of a page. Browsers search at least 1,024 bytes. */
+const maxHeadBytes = 4_096;
+
+/** The charset that an HTML page declares in its head. */
+export function declaredCharset(page: Uint8Array): string | undefined {
+  const head = new TextDecoder("latin1").decode(page.subarray(0, maxHeadBytes));
+  return /(?:<meta\s[^>]*?\bcharset|^\s*<\?xml[^>]*\sencoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
 }
 
 /** A pointer is smaller than this, as specified in https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inspectDocument } from "./document-file.ts";
+import { decodeDocument, inspectDocument } from "./document-file.ts";
 
 const oid = "a".repeat(64);
 const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize 12345\n`;
@@ -26,5 +26,39 @@ describe("a Git LFS pointer is not a document", () => {
     ["an empty file", ""],
   ])("but %s is", (_, text) => {
     expect(inspectDocument(Buffer.from(text)).hash).toBeDefined();
+  });
+});
+
+describe("a page in another charset than UTF-8", () => {
+  // "Привет" in Windows-1251, and "日本" in Shift_JIS.
+  const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]);
+  const japanese = Buffer.from([0x93, 0xfa, 0x96, 0x7b]);
+  const page = (head: string, text: Uint8Array) =>
+    Buffer.concat([Buffer.from(`${head}<p>`), text, Buffer.from("</p>")]);
+
+  test.each<[string, string, Uint8Array, string]>([
+    ["a charset", '<!DOCTYPE html><meta charset="windows-1251">', cyrillic, "Привет"],
+    ["a charset without quotes", "<html><head><META CHARSET=Shift_JIS>", japanese, "日本"],
+    [
+      "a content type",
+      '<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">',
+      cyrillic,
+      "Привет",
+    ],
+    ["an XML declaration", '<?xml version="1.0" encoding="windows-1251"?>', cyrillic, "Привет"],
+    ["a charset that is not true", '<meta charset="windows-1251">', Buffer.from("Привет"), "Привет"],
+  ])("is decoded by %s", (_, head, text, expected) => {
+    const bytes = page(head, text);
+    expect(inspectDocument(bytes).hash).toBeDefined();
+    expect(decodeDocument(bytes)).toBe(`${head}<p>${expected}</p>`);
+  });
+
+  test.each<[string, string]>([
+    ["no charset", "<title>charset=windows-1251</title>"],
+    ["an unknown charset", "<meta charset=none>"],
+    ["UTF-8", "<meta charset=utf-8>"],
+    ["a charset far below its start", `${" ".repeat(5000)}<meta charset=windows-1251>`],
+  ])("is skipped if it declares %s", (_, head) => {
+    expect(inspectDocument(page(head, cyrillic))).toEqual({ reason: "It is not UTF-8." });
   });
 });

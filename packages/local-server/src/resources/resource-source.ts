@@ -60,8 +60,8 @@ export interface SourceDocument {
   /** Text of at most `maxDocumentBytes`. */
   read(): Promise<string>;
   /**
-   * Returns the text as UTF-8 in a buffer that the caller owns and may transfer to a worker thread. Set if the source
-   * stores bytes.
+   * Returns the bytes of the text, for `decodeDocument`, in a buffer that the caller owns and may transfer to a worker
+   * thread. Set if the source stores bytes.
    */
   readBytes?(): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -73,6 +73,7 @@ describe("a first sync", () => {
       "README.md": "\ufeff# Hi",
       "docs/Größe.html": "<p>",
       "docs/a.rst": "",
+      "docs/b.htm": Buffer.from("<meta charset=iso-8859-1><p>Café", "latin1"),
       "main.c": "int x;",
       "node_modules/x/README.md": "x",
       ".hidden/a.md": "x",
@@ -85,7 +86,10 @@ describe("a first sync", () => {
     });
     const version = await sync();
     expect(await read(version)).toMatchObject({ "README.md": "# Hi", "docs/Größe.html": "<p>", "docs/a.rst": "" });
-    expect([...version.snapshot.keys()].toSorted()).toEqual(["README.md", "docs/Größe.html", "docs/a.rst", "exact.md"]);
+    expect(await read(version)).toMatchObject({ "docs/b.htm": "<meta charset=iso-8859-1><p>Café" });
+    expect([...version.snapshot.keys()].toSorted()).toEqual([
+      ...["README.md", "docs/Größe.html", "docs/a.rst", "docs/b.htm", "exact.md"],
+    ]);
     expect(version.skipped.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
       "binary.txt: It is a binary file.",
       "large.md: It is larger than 4 MiB.",

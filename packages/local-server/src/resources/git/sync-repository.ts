@@ -196,7 +196,7 @@ interface GitState {
 }
 
 /** Increased when the meaning of the state changes: the repository is then fetched again. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 /** Undefined if the state is missing, damaged, or of another format. */
 async function loadGitState(path: string): Promise<GitState | undefined> {

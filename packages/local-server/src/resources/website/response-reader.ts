@@ -3,7 +3,7 @@ import type { ContentReader } from "../../html/page-reader.ts";
 import type { PageLocations } from "../../ingest/page-locations.ts";
 import { showUrl } from "../../net/explain-failure.ts";
 import type { FetchedResponse } from "../../net/guarded-fetch.ts";
-import { type DocumentFormat, maxDocumentBytes } from "../document-file.ts";
+import { type DocumentFormat, declaredCharset, maxDocumentBytes } from "../document-file.ts";
 import { SourceError } from "../resource-source.ts";
 import type { KnownResponse, PageStore } from "./page-store.ts";
 import { type MarkdownStyle, markdownStyles, pageUrl, variantUrl } from "./page-url.ts";
@@ -169,15 +169,10 @@ const maxLinks = 10_000;
 /** Decodes a text like browsers: by its byte order mark, else by its declared charset, else as UTF-8 or Windows-1252. */
 function decodeText({ body, headers, mediaType }: FetchedResponse): string {
   const inHeader = /charset\s*=\s*["']?([\w-]+)/i.exec(headers.get("content-type") ?? "")?.[1];
-  const isHtml = (mediaType ?? "").includes("html");
-  const head = isHtml ? new TextDecoder("latin1").decode(body.subarray(0, maxHeadBytes)) : "";
-  const inHead = /(?:charset|^\s*<\?xml[^>]*\sencoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  const inHead = (mediaType ?? "").includes("html") ? declaredCharset(body) : undefined;
   const declared = inHeader ?? inHead ?? (isUtf8(body) ? "utf-8" : "windows-1252");
   return decoderFor(charsetOfMark(body) ?? declared).decode(body);
 }
-
-/** Maximum distance of a declared charset from the start of a page. Browsers search at least 1,024 bytes. */
-const maxHeadBytes = 4_096;
 
 function charsetOfMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
