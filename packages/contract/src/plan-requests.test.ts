@@ -63,7 +63,8 @@ test("an API key that is documented as a parameter as well is sent once, as the 
     ...{ name, in: location, required: true },
     schema: { type: "string", enum: ["a", "b"] },
   });
-  const parameters = [parameter("api_key", "query"), parameter("x-api-key", "header"), parameter("page", "query")];
+  const keys = [parameter("api_key", "query"), parameter("x-api-key", "header")];
+  const parameters = [...keys, parameter("page", "query"), parameter("api_key", "header")];
   const securitySchemes = {
     inQuery: { type: "apiKey", in: "query", name: "api_key" },
     again: { type: "apiKey", in: "query", name: "api_key" },
@@ -74,8 +75,10 @@ test("an API key that is documented as a parameter as well is sent once, as the 
   const api = await loadPaths({ "/notes": { get } }, { components: { securitySchemes } });
   const requests = planApiRequests(api, { token: "secret" });
   expect(requests[0]?.target).toBe("/notes?page=a&api_key=secret");
-  expect(requests.filter(({ what }) => /^(query|header) \S*api.key/i.test(what))).toEqual([]);
-  expect(requests.map(({ what }) => what)).toContain("query page: left out");
+  expect(requests.filter(({ what }) => /^query api_key|^header x-api-key/i.test(what))).toEqual([]);
+  expect(requests.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(["query page: left out", "header api_key: left out"]),
+  );
 });
 
 test("a parameter with the name of an API key is sent where no credentials are needed", async () => {

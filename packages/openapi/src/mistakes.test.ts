@@ -348,6 +348,16 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ["Swagger 2.0", { swagger: "2.0", info: {}, paths: {} }, /npx swagger2openapi .* --outfile converted\.json/],
 ];
 
+test("an event stream whose media type is a component is not a mistake", async () => {
+  const mediaTypes = { Notes: { itemSchema: { type: "object", properties: { data: { type: "integer" } } } } };
+  const document = streamSpec({ $ref: "#/components/mediaTypes/Notes" }, { components: { mediaTypes } });
+  const reported: SpecMistake[] = [];
+  const files = { "api.json": JSON.stringify(document) };
+  const api = await loadFiles(files, { onMistake: (mistake) => reported.push(mistake) });
+  expect(reported).toEqual([]);
+  expect(api.operations[0]?.responses[0]?.content[0]?.stream?.events).toMatchObject([{ schema: { type: "integer" } }]);
+});
+
 test("keywords next to a $ref in 3.0, which have no effect, are not a mistake", async () => {
   const text = { $ref: "#/components/schemas/Text", nullable: true, requried: ["a"] };
   const schemas = { Note: { type: ["object", "null"], properties: { text } }, Text: { type: "string" } };
