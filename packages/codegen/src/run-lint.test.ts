@@ -131,6 +131,8 @@ test("checks files without a configuration, at the level recommended", async () 
   ]);
   expect(result.code).toBe(1);
   expect(result.output).toMatch(/^\S.*plain\.yaml: no problems\n[^\n]+old\.yaml:1:1 error docent\/openapi-version\n/);
+  // A file that is named twice is checked once.
+  expect(result.output.match(/no problems/g)).toHaveLength(1);
 });
 
 test.each([
