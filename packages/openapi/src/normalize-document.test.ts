@@ -42,6 +42,26 @@ describe("normalizeDocument", () => {
     expect(normalizeDocument(document)["components"]).toEqual({ schemas: { Row: withFormat("uuid") } });
   });
 
+  test.each([
+    ["^\\-?\\d+$", "^-?\\d+$"],
+    ['^\\"[\\-\\_a]\\"$', '^"[\\-_a]"$'],
+    ["[\\]\\-]\\-", "[\\]\\-]-"],
+    ["^\\/\\.\\-$", "^\\/\\.-$"],
+    ["\\😀\\\\-", "😀\\\\-"],
+    // Valid patterns stay as they are, and those that have no meaning in Unicode mode.
+    ["^[\\w\\-]+$", "^[\\w\\-]+$"],
+    ["\\A\\-", "\\A\\-"],
+    ["(\\-", "(\\-"],
+    ["\\-\\", "\\-\\"],
+  ])("reads the pattern %s as %s", (pattern, expected) => {
+    const withPattern = (text: string) => ({
+      type: "object",
+      properties: { id: { type: "string", pattern: text }, pattern: { type: "string" } },
+    });
+    const document = spec({ "/a": item }, { components: { schemas: { Row: withPattern(pattern) } } });
+    expect(normalizeDocument(document)["components"]).toEqual({ schemas: { Row: withPattern(expected) } });
+  });
+
   test("adds the type of bytes only where a body has bytes", () => {
     const bytes = { contentMediaType: "image/png" };
     const typed = { type: "string", contentMediaType: "image/png" };

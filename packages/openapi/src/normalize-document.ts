@@ -5,7 +5,7 @@ import { isEventStream } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, mapRecord, toRecord } from "./record.ts";
 import { isOpenApi30, resolvePathItem, resolveReference } from "./references.ts";
 import { removeAddresses } from "./schema-addresses.ts";
-import { renameFormats, upgradeSchema } from "./schema-dialect.ts";
+import { standardizeSchema, upgradeSchema } from "./schema-dialect.ts";
 
 /**
  * Converts every schema to JSON Schema 2020-12, adds missing operationIds and the types of bytes, and inlines references to path
@@ -15,7 +15,7 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
   const names = new Set<string>();
   mapDocument(document, { operation: (operation) => noteOperationId(operation, names) });
   const normal = mapDocument(placePathItems(document), {
-    schema: isOpenApi30(document) ? (schema) => renameFormats(upgradeSchema(schema)) : renameFormats,
+    schema: isOpenApi30(document) ? (schema) => standardizeSchema(upgradeSchema(schema)) : standardizeSchema,
     // Only 3.2 allows a reference to a media type, and no generator of types follows it.
     mediaType: (mediaType) => toRecord(resolveReference(document, mediaType)),
     operation: (operation, { method, path, pointer }) => {

@@ -51,11 +51,44 @@ export function upgradeSchema(schema: unknown): unknown {
   return upgradeExample(upgradeBounds(upgradeNullable(upgraded)));
 }
 
-/** Replaces the format `guid`, the name that generators of .NET give to `uuid`, in a schema and its subschemas. */
-export function renameFormats(schema: unknown): unknown {
+/**
+ * Replaces what tools write in ways of their own, in a schema and its subschemas: the format `guid`, the name that generators of
+ * .NET give to `uuid`, and needless escapes in patterns.
+ */
+export function standardizeSchema(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
-  const renamed = mapSubschemas(schema, renameFormats);
-  return renamed["format"] === "guid" ? { ...renamed, format: "uuid" } : renamed;
+  const standard = mapSubschemas(schema, standardizeSchema);
+  const { format, pattern } = standard;
+  const read = typeof pattern === "string" ? readPattern(pattern) : pattern;
+  if (format !== "guid" && read === pattern) return standard;
+  return {
+    ...standard,
+    ...(format === "guid" ? { format: "uuid" } : {}),
+    ...(read === pattern ? {} : { pattern: read }),
+  };
+}
+
+/**
+ * A pattern without escapes such as `\-` and `\"`, which stand for the character itself. Unicode mode, in which patterns are read
+ * (JSON Schema 2020-12, section 6.4), does not allow them. A pattern that is invalid for another reason is returned unchanged.
+ */
+function readPattern(source: string): string {
+  if (isExpression(source)) return source;
+  let isInClass = false;
+  const read = source.replaceAll(/\\?./gsu, (part) => {
+    if (part === "[" || part === "]") isInClass = part === "[";
+    const isNeedless = /^\\[^A-Za-z0-9^$\\.*+?()[\]{}|/]/u.test(part) && !(isInClass && part === "\\-");
+    return isNeedless ? part.slice(1) : part;
+  });
+  return isExpression(read) ? read : source;
+}
+
+function isExpression(source: string): boolean {
+  try {
+    return new RegExp(source, "u").unicode;
+  } catch {
+    return false;
+  }
 }
 
 /** Replaces `nullable` by the type null. */
