@@ -7,6 +7,8 @@ export class ValueLocations {
   readonly #document: JsonRecord;
   readonly #known = new Map<string, ValueLocation>();
   readonly #numbers = new Map<JsonRecord, number>();
+  /** Whether a schema may allow strings that are not dates. Most schemas describe many locations. */
+  readonly #texts = new Map<unknown, boolean>();
 
   constructor(document: JsonRecord) {
     this.#document = document;
@@ -21,7 +23,11 @@ export class ValueLocations {
   find(schemas: readonly unknown[], name: string): ValueLocation {
     const parts = listParts(this.#document, { schema: { allOf: schemas }, pointer: "" }, () => true);
     const described = parts.map(({ schema }) => schema).filter(isDescribing);
-    const hasText = schemas.some((schema) => this.#mayBeText(schema));
+    const hasText = schemas.some((schema) => {
+      const mayBeText = this.#texts.get(schema) ?? this.#mayBeText(schema);
+      this.#texts.set(schema, mayBeText);
+      return mayBeText;
+    });
     const key = `${hasText} ${described
       .map((schema) => this.#number(schema))
       .sort((a, b) => a - b)
