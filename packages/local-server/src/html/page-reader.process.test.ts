@@ -88,8 +88,8 @@ test("from source, V8 never discards the compiled WebAssembly of the worker thre
 test("a page that waits on a busy machine does not fail", async () => {
   const program = `
     import { PageReader } from ${pageReaderFile};
-    const reader = new PageReader({ cpuBudgetMs: 3_000 });
-    const rows = "<tr><td>a</td><td>b</td></tr>".repeat(20_000);
+    const reader = new PageReader({ cpuBudgetMs: 1_500 });
+    const rows = "<tr><td>a</td><td>b</td></tr>".repeat(10_000);
     const reading = reader.read({ html: "<h1>Rows</h1><table>" + rows, url: "https://example.com/" });
     console.log("reading");
     console.log((await reading)?.title);
@@ -104,14 +104,14 @@ test("a page that waits on a busy machine does not fail", async () => {
   await once(child.stdout, "data");
   // A stopped process gets no processor time.
   child.kill("SIGSTOP");
-  await pause(3_500);
+  await pause(1_750);
   child.kill("SIGCONT");
   await once(child, "close");
   expect(printed.split("\n")).toEqual(["reading", "Rows", ""]);
 });
 
 test("a sitemap is read in the worker thread, within the same limits", async () => {
-  const reader = openReader({ cpuBudgetMs: 3000 });
+  const reader = openReader({ cpuBudgetMs: 1500 });
   const entry = "<url><loc>https://docs.example/a?x=1&amp;y=2</loc></url>";
   const large = `<urlset>${entry}${"<a/>".repeat(6_000_000)}</urlset>`;
   const sitemaps = await Promise.all([large, `<urlset>${entry}</urlset>`].map((text) => reader.readSitemap(text)));
