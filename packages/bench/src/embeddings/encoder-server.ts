@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { json } from "node:stream/consumers";
 import { encoderFolder } from "../folders.ts";
 import { encoderPins, installPins } from "../pins.ts";
 
@@ -32,10 +33,8 @@ export async function startEncoderServer(): Promise<EncoderServer> {
   await installPins(encoderFolder, encoderPins);
   const encode = await openEncoder();
   const server = createServer(async (request, response) => {
-    let text = "";
-    for await (const chunk of request) text += chunk;
     // The embeddings client of the local server sends these properties.
-    const { model, input } = JSON.parse(text) as { model: string; input: string[] };
+    const { model, input } = (await json(request)) as { model: string; input: string[] };
     const data: object[] = [];
     for (const [index, sentence] of input.entries())
       data.push({ object: "embedding", index, embedding: [...(await encode(sentence))] });

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { sep } from "node:path";
+import { json } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { type Need, openLocalServer, type ServerInProcess } from "@docent/contract-tests";
 import type { Resource } from "@docent/local";
@@ -82,9 +83,8 @@ const cannedPage = [
 /** Starts a server with the chat completions API. Its language model reasons, searches once, and quotes the first passage. */
 async function startLanguageModel(): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
-    let text = "";
-    for await (const part of incoming) text += part;
-    const { messages } = JSON.parse(text) as { messages: { role: string }[] };
+    // The client of the local server sends a conversation.
+    const { messages } = (await json(incoming)) as { messages: { role: string }[] };
     writeTurn(outgoing, messages.at(-1)?.role === "tool" ? answerTurn : searchTurn);
   });
   const { url, close } = await listenOnLoopback(server);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { ReadableStream } from "node:stream/web";
 import type { Send, WireResponse } from "@docent/contract/internal";
 import {
@@ -123,9 +124,8 @@ export async function listen(
 
 async function readRequest(incoming: IncomingMessage): Promise<Request> {
   const { method = "GET", url = "/", headers } = incoming;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  const body = method === "GET" || method === "HEAD" ? null : Buffer.concat(chunks);
+  const bytes = await buffer(incoming);
+  const body = method === "GET" || method === "HEAD" ? null : bytes;
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   // `Request` refuses these methods. To a server, they are unknown methods like any other.
   const known = /^(?:trace|track)$/iu.test(method) ? `X-${method}` : method;
