@@ -47,7 +47,7 @@ export function generateCommand(load: LoadWorkspace): Command {
         type: "string",
         value: "js|ts|none",
         choices: importExtensions,
-        help: "with --output: how the files import each other (default js, which needs no compiler option and runs in Node after tsc; ts for Node that strips types; none for bundlers that do not find a .ts file by .js)",
+        help: "with --output: the extension in imports between the files. js, the default, needs no compiler option and runs in Node after tsc; ts is for Node that strips types; none is for bundlers that do not find a .ts file by .js",
       },
       with: {
         type: "string",

@@ -83,7 +83,7 @@ export function diffCommand(load: LoadWorkspace, createProgram: (config?: string
 }
 
 const typeDetails =
-  "For an API of the configuration, the types of the generated package are compared as well: the packages of both contracts are generated in memory with the current settings, and a major change is shown by a program that compiles with the old package only. It counts for clients and mock users, in the mocks for mock users only, and for implementers if it is a change of `operations`. The types of two files are not compared.";
+  "For an API of the configuration, the types of the generated package are compared as well. The packages of both contracts are generated in memory, with the current settings. A major change comes with a program that compiles with the old package only. It counts for clients and mock users, or only for mock users if it is in the mocks. A change of `operations` counts for implementers as well. The types of two files are not compared.";
 
 interface Run extends DiffValues {
   from?: string | undefined;

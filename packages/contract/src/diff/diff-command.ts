@@ -40,7 +40,7 @@ export interface DiffValues {
 
 /** Explains ratings in the help of every command that prints a diff. */
 export const ratingDetails =
-  "Each change is rated for clients, for mock users and for implementers: major, minor or patch. A major change is shown by a message that one contract allows and the other one forbids. One without such a message is undecided.";
+  "Each change is rated for clients, for mock users and for implementers: major, minor or patch. A major change comes with a message that only one of the contracts allows. If none was found, the change is undecided.";
 
 export const diffExitCodes = "0 no change is major; 1 a change is major; 2 the contracts could not be compared.";
 
