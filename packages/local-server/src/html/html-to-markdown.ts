@@ -239,8 +239,44 @@ class Renderer {
 
   /** A table with code or another table becomes blocks, because a cell has one line. */
   renderTable(element: PageElement): void {
-    if (this.#isInTable || element.codeCount > 0 || isNesting(element) || isNote(element)) this.renderBlock(element);
+    const classes = classesOf(element);
+    if (classes.includes("memname") || classes.includes("mlabels")) this.#renderSignature(element);
+    else if (classes.includes("memberdecls")) this.#renderMembers(element);
+    else if (this.#isInTable || element.codeCount > 0 || isNesting(element) || isNote(element))
+      this.renderBlock(element);
     else this.#renderRows(element, readTable(element));
+  }
+
+  /** A signature in Doxygen, whose parts are cells of a table. */
+  #renderSignature(element: PageElement): void {
+    const text = partsOf(element)
+      .replace(allSpaces, " ")
+      .replaceAll("( ", "(")
+      .replaceAll(/ (?=[,)])/g, "")
+      .trim();
+    this.#writer.endBlock(2);
+    this.#noteSource(element);
+    this.#writer.enterMark("**", "**");
+    this.#writeWords(text);
+    this.#writer.leaveMark();
+    this.#writer.endBlock(2);
+  }
+
+  /** The members of a class in Doxygen: a row is a heading, a signature in two cells, or a description. */
+  #renderMembers(element: PageElement): void {
+    for (const { element: row, cells } of readTable(element).rows) {
+      this.#writer.endBlock(2);
+      this.#noteAnchor(row);
+      for (const cell of cells) this.renderLabel(cell);
+    }
+    this.#writer.endBlock(2);
+  }
+
+  /** A summary in Javadoc: a list of elements that a style sheet shows as rows. */
+  renderSummary(element: PageElement): void {
+    const rows = listSummaryRows(element);
+    if (this.#isInTable || element.codeCount > 0 || rows.length === 0) this.renderBlock(element);
+    else this.#renderRows(element, { captions: [], rows, columns: Math.max(...rows.map(({ cells }) => cells.length)) });
   }
 
   #renderRows(element: PageElement, table: PageTable): void {
@@ -249,7 +285,7 @@ class Renderer {
     this.#writer.endBlock(2);
     this.#isInTable = true;
     const [first, ...rest] = table.rows;
-    if (first && isHeadingRow(first)) {
+    if (first?.isHeading) {
       this.#renderRow(first, table.columns);
       this.#writer.writeRule(table.columns);
     } else {
@@ -262,13 +298,13 @@ class Renderer {
     this.#writer.endBlock(2);
   }
 
-  #renderRow(row: PageElement | undefined, columns: number): void {
-    const cells = row ? cellsOf(row) : [];
+  #renderRow(row: TableRow | undefined, columns: number): void {
+    const { element, cells = [] } = row ?? {};
     if (cells.length === 0 && columns === 0) return;
     this.#writer.endBlock(1);
-    if (row) {
-      this.#noteSource(row);
-      this.#noteAnchor(row);
+    if (element) {
+      this.#noteSource(element);
+      this.#noteAnchor(element);
     }
     this.#writer.beginRow();
     for (const cell of cells) {
@@ -326,6 +362,10 @@ const renderers: ReadonlyMap<string, Render> = new Map<string, Render>([
   ["dt", (renderer, element) => renderer.renderTerm(element)],
   ["summary", (renderer, element) => renderer.renderTerm(element)],
   ["table", (renderer, element) => renderer.renderTable(element)],
+  [
+    "div",
+    (renderer, element) => (isSummary(element) ? renderer.renderSummary(element) : renderer.renderBlock(element)),
+  ],
 ]);
 
 function marked(mark: string, names: readonly string[]): [string, Render][] {
@@ -399,8 +439,15 @@ function isNesting(element: PageElement): boolean {
 /** Content of a table, in document order. */
 interface PageTable {
   captions: PageElement[];
-  rows: PageElement[];
+  rows: TableRow[];
   columns: number;
+}
+
+interface TableRow {
+  /** The element of the row, or its first cell. */
+  element: PageElement;
+  cells: PageElement[];
+  isHeading: boolean;
 }
 
 function readTable(table: PageElement): PageTable {
@@ -410,8 +457,10 @@ function readTable(table: PageElement): PageTable {
       if (!(child instanceof PageElement)) continue;
       if (child.name === "caption") found.captions.push(child);
       else if (child.name === "tr") {
-        found.rows.push(child);
-        found.columns = Math.max(found.columns, cellsOf(child).length);
+        const cells = cellsOf(child);
+        const isHeading = child.parent?.name === "thead" || !cells.some(({ name }) => name === "td");
+        found.rows.push({ element: child, cells, isHeading });
+        found.columns = Math.max(found.columns, cells.length);
       } else visit(child);
     }
   };
@@ -423,6 +472,34 @@ function cellsOf({ children }: PageElement): PageElement[] {
   return children.filter((child) => child instanceof PageElement).filter(({ name }) => name === "td" || name === "th");
 }
 
-function isHeadingRow(row: PageElement): boolean {
-  return row.parent?.name === "thead" || !cellsOf(row).some(({ name }) => name === "td");
+/** Whether an element is a summary in Javadoc. */
+function isSummary(element: PageElement): boolean {
+  return (
+    attributeOf(element, "class")?.includes("summary-table") === true && classesOf(element).includes("summary-table")
+  );
+}
+
+/** The rows of a summary in Javadoc. The last cell of each has the class `col-last`. */
+function listSummaryRows({ children }: PageElement): TableRow[] {
+  const rows: TableRow[] = [];
+  let cells: PageElement[] = [];
+  for (const child of children) {
+    if (!(child instanceof PageElement)) continue;
+    cells.push(child);
+    const classes = classesOf(child);
+    if (!classes.includes("col-last")) continue;
+    rows.push({ element: cells[0] ?? child, cells, isHeading: classes.includes("table-header") });
+    cells = [];
+  }
+  return rows;
+}
+
+/** The text of an element, with spaces around cells and labels. */
+function partsOf({ children }: PageElement): string {
+  return children
+    .map((child) => {
+      if (child instanceof PageText) return child.text;
+      return child.name === "td" || classesOf(child).includes("mlabel") ? ` ${partsOf(child)} ` : partsOf(child);
+    })
+    .join("");
 }

@@ -344,6 +344,48 @@ test("sections of Javadoc, which are items of lists, keep their headings", () =>
   expect(body("<ol><li><h3>Step</h3><p>Do it.</p></li></ol>")).toBe("1. ### Step\n\n   Do it.");
 });
 
+describe("tables that are only a layout are not tables:", () => {
+  test("signatures of Doxygen", () => {
+    const prototype = `<table class="memname"><tr><td class="memname">size_t File::read </td><td>(</td>
+      <td class="paramtype">void *&#160;</td><td class="paramname"><em>buffer</em>, </td></tr>
+      <tr><td class="paramkey"></td><td></td><td class="paramtype">size_t&#160;</td><td class="paramname"><em>count</em>&#160;</td></tr>
+      <tr><td></td><td>)</td><td></td><td></td></tr></table>`;
+    const labels = `<span class="mlabels"><span class="mlabel">override</span><span class="mlabel">virtual</span></span>`;
+    const { markdown } = convert(
+      `<h1>File</h1><div class="memproto">${prototype}</div><p>Reads.</p>
+       <table class="mlabels"><tr><td class="mlabels-left">${prototype}</td><td class="mlabels-right">${labels}</td></tr></table>`,
+    );
+    expect(markdown).toBe(
+      "# File\n\n**size_t File::read (void \\* buffer, size_t count)**\n\nReads.\n\n**size_t File::read (void \\* buffer, size_t count) override virtual**\n",
+    );
+  });
+
+  test("members of Doxygen", () => {
+    const { markdown } = convert(
+      `<h1>File</h1><table class="memberdecls"><tr class="heading"><td colspan="2"><h2 class="groupheader">Functions</h2></td></tr>
+       <tr class="memitem:a"><td class="memItemLeft">size_t&#160;</td><td class="memItemRight"><a href="#a">read</a> (void *buffer)</td></tr>
+       <tr class="memdesc:a"><td class="mdescLeft">&#160;</td><td class="mdescRight">Reads bytes. <br /></td></tr>
+       <tr class="separator:a"><td class="memSeparator" colspan="2">&#160;</td></tr></table>`,
+    );
+    expect(markdown).toMatch(
+      /^# File\n\n## Functions\n\nsize_t \[read\]\(\S+\) \(void \\\*buffer\)\n\nReads bytes\.\n$/,
+    );
+  });
+});
+
+test("rows of a summary in Javadoc, which are elements, are rows of a table", () => {
+  const { markdown } = convert(
+    `<h1>File</h1><div class="summary-table three-column-summary">
+     <div class="table-header col-first">Type</div><div class="table-header col-second">Method</div><div class="table-header col-last">Description</div>
+     <div class="col-first"><code>int</code></div><div class="col-second"><code><a href="#r">read</a>()</code></div><div class="col-last"><div class="block">Reads.</div></div>
+     <div class="col-first"><code>void</code></div><div class="col-second"><code>close()</code></div><div class="col-last">&nbsp;</div></div>
+     <div class="summary-table two-column-summary"><div class="col-constructor-name"><code>File()</code></div><div class="col-last">Opens.</div></div>`,
+  );
+  expect(markdown).toBe(
+    "# File\n\n| Type | Method | Description |\n| --- | --- | --- |\n| `int` | `read()` | Reads. |\n| `void` | `close()` |  |\n\n|  |  |\n| --- | --- |\n| `File()` | Opens. |\n",
+  );
+});
+
 test("code of Doxygen, whose lines are elements, is a code block", () => {
   const line = (number: number, code: string) =>
     `<div class="line"><a name="l0000${number}"></a><span class="lineno"> ${number}</span>${code}</div>\n`;
