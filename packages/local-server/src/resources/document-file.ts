@@ -10,9 +10,12 @@ const vendored = new Set([
   ...["dist", "build", "_build", "_site", "_book", "_sources"],
 ]);
 
-/** Whether a folder or file of this name is excluded by default: hidden, vendored, or a generated list. */
+/**
+ * Whether a folder or file of this name is excluded by default: hidden, vendored, a generated list, or the page that the host of
+ * a site shows for an unknown address.
+ */
 export function isExcluded(name: string): boolean {
-  return name.startsWith(".") || vendored.has(name) || isGeneratedList(name);
+  return name.startsWith(".") || vendored.has(name) || isGeneratedList(name) || name === "404.html";
 }
 
 /**

@@ -58,3 +58,8 @@ test.each([
 ])("%s is not a generated list", (name) => {
   expect(isExcluded(name)).toBe(false);
 });
+
+test("the page that a site shows for an unknown address is not documentation", () => {
+  expect(isExcluded("404.html")).toBe(true);
+  expect(["404.md", "404", "error-404.html"].filter(isExcluded)).toEqual([]);
+});
