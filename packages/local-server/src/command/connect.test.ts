@@ -1,7 +1,7 @@
 import { runProgram, type Terminal } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { expect, test } from "vitest";
-import { readDataLocation } from "./connect.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { readDataLocation, withNotice } from "./connect.ts";
 import { program } from "./program.ts";
 
 const terminal = { environment: { XDG_DATA_HOME: "/data" } };
@@ -44,4 +44,26 @@ test("an empty address, which a shell passes for an unset variable, does not add
   const run = (given: Terminal) => runProgram(program, ["add", "docs", ""], given);
   const { code, warnings } = await runInTest(run, { environment: { DOCENT_URL: "http://127.0.0.1:1" } });
   expect([code, warnings]).toEqual([2, expect.stringContaining("Expected an address, found an empty one.")]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a server that is silent for seconds is reported once for each request, and the request goes on", async () => {
+  vi.useFakeTimers();
+  const responses: ((response: Response) => void)[] = [];
+  const warnings: string[] = [];
+  const warn = (text: string) => void warnings.push(text);
+  const fetch = withNotice(() => new Promise((resolve) => responses.push(resolve)), { location: "http://a", warn });
+  const response = fetch(new Request("http://a/"));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(warnings).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(warnings).toEqual([
+    "No response from http://a yet. The server may be busy or stopped. The command waits; Ctrl+C ends it.\n",
+  ]);
+  responses[0]?.(new Response("late"));
+  expect(await (await response).text()).toBe("late");
+  expect(vi.getTimerCount()).toBe(0);
 });

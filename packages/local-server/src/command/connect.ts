@@ -109,7 +109,7 @@ export async function useServer<Result>(
     .join("");
   if ("dataFolder" in target) return useDataDirectory(target, { terminal, use, mayCreate, options });
   try {
-    return await use({ ...connect(target), options });
+    return await use({ ...connect(target, terminal), options });
   } catch (error) {
     throw explainSilence(error, target);
   }
@@ -150,16 +150,40 @@ async function findServer({ dataFolder }: DataLocation): Promise<ServerAddress |
   return address && isLocked(dataFolder) ? address : undefined;
 }
 
-function connect(address: ServerAddress): Omit<UsedServer, "options"> {
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Time without a response after which a command reports that it waits. */
+const silenceMs = 5_000;
+
+/** A `fetch` that warns of a server that accepts a request and does not respond, such as a stopped process. */
+export function withNotice(fetch: Fetch, { location, warn }: { location: string; warn: Terminal["warn"] }): Fetch {
+  return async (request) => {
+    const notice = `No response from ${location} yet. The server may be busy or stopped. The command waits; Ctrl+C ends it.\n`;
+    const timer = setTimeout(() => warn(notice), silenceMs);
+    try {
+      return await fetch(request);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function connect(address: ServerAddress, { warn }: Pick<Terminal, "warn">): Omit<UsedServer, "options"> {
+  const location = locationOf(address);
   if ("socketPath" in address) {
-    const fetch = createSocketFetch(address.socketPath);
+    const fetch = withNotice(createSocketFetch(address.socketPath), { location, warn });
     const client = createLocalClient({ baseUrl: "http://localhost", fetch, maxRetries: 0 });
     return { client, isOnThisMachine: true, isTemporary: false };
   }
   const { url } = address;
-  const client = createLocalClient({ baseUrl: url, maxRetries: 0 });
+  const notedFetch = withNotice((request) => fetch(request), { location, warn });
+  const client = createLocalClient({ baseUrl: url, fetch: notedFetch, maxRetries: 0 });
   const isOnThisMachine = ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname);
   return { client, isOnThisMachine, isTemporary: false };
+}
+
+function locationOf(address: ServerAddress): string {
+  return "url" in address ? address.url : address.socketPath;
 }
 
 /** Poll interval while another process has locked the directory without a listening server. */
@@ -182,7 +206,7 @@ async function useDataDirectory<Result>(
     for (;;) {
       const address = await findServer(location);
       if (address) {
-        const server = connect(address);
+        const server = connect(address, terminal);
         if (await responds(server, terminal)) return await use({ ...server, options });
       } else {
         if (!mayCreate && !new SharedFile(configPath).exists()) throw nothingThere(configPath, options);
@@ -256,9 +280,8 @@ function explainSilence(error: unknown, address: ServerAddress): unknown {
   if (!isSilence(error) || wasClosed(error)) return error;
   // The error of a socket has a message for users.
   if (error.cause instanceof SocketError) return new CommandError(error.cause.message, { cause: error });
-  const location = "url" in address ? address.url : address.socketPath;
   return new CommandError(
-    `No server responds at ${location}. Start one with docent-local serve, name another with --url or --socket, or give --data FOLDER to work without one.`,
+    `No server responds at ${locationOf(address)}. Start one with docent-local serve, name another with --url or --socket, or give --data FOLDER to work without one.`,
     { cause: error },
   );
 }
@@ -282,7 +305,7 @@ export const suggestResources: Suggest = async (terminal, given) => {
   // Opening the directory would lock it while the user types.
   if (!address) return "configPath" in target ? readNames(target.configPath) : [];
   const signal = AbortSignal.any([terminal.signal, AbortSignal.timeout(suggestMs)]);
-  const { resources } = await connect(address).client.listResources({ signal });
+  const { resources } = await connect(address, terminal).client.listResources({ signal });
   return resources.map(({ name }) => name).filter((name) => typeof name === "string");
 };
 
