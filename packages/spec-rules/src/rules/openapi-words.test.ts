@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { lintSpecText } from "../lint-spec.ts";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { lintSpec, lintSpecText } from "../lint-spec.ts";
 
 interface Parts {
   openapi?: string;
@@ -67,5 +70,29 @@ test("only OAuth and OpenID Connect have scopes in OpenAPI 3.0", async () => {
   expect(await lint({ security: [{ key: ["admin"] }], openapi: "3.1.0" })).toEqual([]);
   expect(await lint({ security: [{ key: ["admin"] }] })).toEqual([
     'docent/scopes get/security/0/key: The security scheme "key" has no scopes in OpenAPI 3.0, because its type is apiKey. Expected an empty list, found "admin". Empty the list.',
+  ]);
+});
+
+test("parts in other files are checked", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "docent-lint-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = {
+    "a.json": {
+      openapi: "3.0.3",
+      info: { title: "A", version: "1.0.0" },
+      paths: { "/a": { $ref: "./paths.json" } },
+      components: { securitySchemes: { key: { $ref: "./key.json" } } },
+    },
+    "paths.json": {
+      servers: [{ url: "https://{zone}.example.com", variables: { zone: { default: "fr", enum: ["eu"] } } }],
+      get: { operationId: "getA", security: [{ key: ["admin"] }], responses: { 204: { description: "A." } } },
+    },
+    "key.json": { type: "apiKey", in: "header", name: "X-Key" },
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), JSON.stringify(content));
+  const problems = await lintSpec(join(folder, "a.json"), { level: "recommended" });
+  expect(problems.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([
+    "docent/server-variables #/servers/0/variables/zone/default",
+    "docent/scopes #/get/security/0/key",
   ]);
 });

@@ -6,16 +6,17 @@ import { isRef, type Oas3Rule } from "@redocly/openapi-core";
  * (OpenAPI 3.0, "Security Requirement Object"). Later versions allow names of roles for every type.
  */
 export const scopes: Oas3Rule = () => {
-  let schemes: Record<string, unknown> = {};
+  /** The type of each security scheme. */
+  const types = new Map<string, unknown>();
   return {
-    Root(root) {
-      schemes = toRecord(root.components?.securitySchemes);
+    Root(root, { resolve }) {
+      for (const [name, scheme] of Object.entries(toRecord(root.components?.securitySchemes)))
+        types.set(name, toRecord(isRef(scheme) ? resolve(scheme).node : scheme)["type"]);
     },
-    SecurityRequirement(requirement, { report, location, resolve, specVersion }) {
+    SecurityRequirement(requirement, { report, location, specVersion }) {
       if (specVersion !== "oas3_0") return;
       for (const [name, listed] of Object.entries(requirement)) {
-        const scheme = schemes[name];
-        const { type } = toRecord(isRef(scheme) ? resolve(scheme).node : scheme);
+        const type = types.get(name);
         if (type === undefined || type === "oauth2" || type === "openIdConnect" || toArray(listed).length === 0)
           continue;
         report({
