@@ -104,8 +104,15 @@ async function readResponse(response: Response, call: SentCall) {
   }
 }
 
+interface SharedOptions {
+  baseUrl: string;
+  credentials: SendCredential[];
+  /** Options of each call. */
+  defaults: ClientOptions;
+}
+
 /** Reads the options that clients and path clients share. */
-export function readOptions(contract: ClientContract, options: ClientOptions) {
+export function readOptions(contract: ClientContract, options: ClientOptions): SharedOptions {
   const baseUrl = options.baseUrl ?? contract.baseUrl;
   if (!baseUrl) {
     throw new TypeError("baseUrl is missing. Expected the address of the server, such as http://127.0.0.1:8080.");

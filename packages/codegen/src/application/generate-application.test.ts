@@ -119,7 +119,7 @@ describe("a standalone runtime", () => {
     expect(form.get("runtime.gen.ts")).toContain("export function styledQuery(");
     expect(form.get("operations.gen.ts")).toMatch(/import \{[^}]* styledQuery,[^}]*\} from "\.\/runtime\.gen\.js";/);
     const checked = await generate(await readApi(withBody({ type: "number", multipleOf: 2 })), { renderRuntime });
-    expect(checked.get("validator-runtime.gen.ts")).toContain("export const multipleOf =");
+    expect(checked.get("validator-runtime.gen.ts")).toContain("export const multipleOf:");
   });
 
   test("has the licences of its code", async () => {

@@ -41,6 +41,8 @@ const strict = {
   verbatimModuleSyntax: true,
   erasableSyntaxOnly: true,
   isolatedModules: true,
+  declaration: true,
+  isolatedDeclarations: true,
   skipLibCheck: true,
   noEmit: true,
   types: [],

@@ -1,18 +1,24 @@
 /** A placeholder for any origin while a URL is normalised. */
 const anyOrigin = "http://any-origin";
 
+/** A path template of a contract, for the mocks at a base URL. */
+interface CompiledPath {
+  pattern: RegExp;
+  /** Undefined if the template does not match. */
+  readPath: (url: string) => Record<string, string> | undefined;
+}
+
 /**
  * Returns a pattern for the URLs of a path template, and a function that reads the template's values, still encoded, from a
  * URL. msw gets the pattern instead of the template, because `:` and `*` have a meaning in msw's templates and none in OpenAPI's.
  */
-export function compilePath(baseUrl: string, path: string) {
+export function compilePath(baseUrl: string, path: string): CompiledPath {
   const { texts, names } = splitTemplate(baseUrl, path);
   // Any origin has any scheme, and a value in the host.
   const split = (url: string) => url.split("/").slice(baseUrl.startsWith("*") ? 2 : 0);
   // Line feeds mark the values, because no URL contains one.
   const template = split(texts.join("\n").replace(anyOrigin, "http://\n")).map((segment) => segment.split("\n"));
-  /** Undefined if the template does not match. */
-  const readPath = (url: string): Record<string, string> | undefined => {
+  const readPath: CompiledPath["readPath"] = (url) => {
     const segments = split(url.replace(/[?#].*/, ""));
     const values = template.flatMap((expected, index) => readEncoded(expected, segments[index] ?? "") ?? [undefined]);
     if (segments.length !== template.length || values.includes(undefined)) return undefined;
@@ -63,7 +69,7 @@ export function readSegment([start = "", ...texts]: readonly string[], segment: 
  *
  * @throws TypeError for two values without text between them, with which msw 2 would fail at each request.
  */
-export function toMswPath(baseUrl: string, path: string) {
+export function toMswPath(baseUrl: string, path: string): { path: string; names: Map<string, string> } {
   const { texts, names } = splitTemplate(baseUrl, path);
   if (texts.slice(1, -1).includes("")) {
     const message = `Expected text between two values of a path, found none in ${path}.`;

@@ -1,12 +1,12 @@
-import { canonical, limit, type Validator, validateMembers } from "./validator.ts";
+import { canonical, type LimitKeyword, limit, type Validator, validateMembers } from "./validator.ts";
 
 function itemsOf(value: unknown): [number, unknown][] {
   return Array.isArray(value) ? [...value.entries()] : [];
 }
 
-export const minItems = /* @__PURE__ */ limit("minItems", "array", (list, bound) => list.length >= bound);
+export const minItems: LimitKeyword = /* @__PURE__ */ limit("minItems", "array", (list, bound) => list.length >= bound);
 
-export const maxItems = /* @__PURE__ */ limit("maxItems", "array", (list, bound) => list.length <= bound);
+export const maxItems: LimitKeyword = /* @__PURE__ */ limit("maxItems", "array", (list, bound) => list.length <= bound);
 
 /** `items`, for the items after `prefixItems`. */
 export function items(validator: Validator, from = 0): Validator {
@@ -23,7 +23,7 @@ export const uniqueItems: Validator = (value, location) =>
     : undefined;
 
 /** `contains` with `minContains` and `maxContains`. */
-export function contains(validator: Validator, min = 1, max = Number.POSITIVE_INFINITY): Validator {
+export function contains(validator: Validator, min = 1, max: number = Number.POSITIVE_INFINITY): Validator {
   return (value, location) => {
     if (!Array.isArray(value)) return undefined;
     const count = value.filter((item) => !validator(item, location)).length;

@@ -4,13 +4,13 @@ import { isType, type Validator } from "./validator.ts";
 // accept a space before the time, and an offset without its colon or its minutes.
 
 /** `full-date` of RFC 3339, section 5.6: `2024-02-29`, and no day that its month lacks. */
-export const dateFormat = /* @__PURE__ */ format("date", isFullDate);
+export const dateFormat: Validator = /* @__PURE__ */ format("date", isFullDate);
 
 /** `full-time` of RFC 3339: `09:30:00Z`. */
-export const timeFormat = /* @__PURE__ */ format("time", isFullTime);
+export const timeFormat: Validator = /* @__PURE__ */ format("time", isFullTime);
 
 /** `date-time` of RFC 3339: `2024-02-29T09:30:00Z`. */
-export const dateTimeFormat = /* @__PURE__ */ format(
+export const dateTimeFormat: Validator = /* @__PURE__ */ format(
   "date-time",
   (text) => isFullDate(text.slice(0, 10)) && /[t\s]/i.test(text.charAt(10)) && isFullTime(text.slice(11)),
 );

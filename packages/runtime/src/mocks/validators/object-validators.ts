@@ -1,13 +1,13 @@
-import { isType, limit, schema, type Validator, validateMembers } from "./validator.ts";
+import { isType, type LimitKeyword, limit, schema, type Validator, validateMembers } from "./validator.ts";
 import { oneOfValues } from "./value-validators.ts";
 
-export const minProperties = /* @__PURE__ */ limit(
+export const minProperties: LimitKeyword = /* @__PURE__ */ limit(
   "minProperties",
   "object",
   (value, bound) => propertiesOf(value).length >= bound,
 );
 
-export const maxProperties = /* @__PURE__ */ limit(
+export const maxProperties: LimitKeyword = /* @__PURE__ */ limit(
   "maxProperties",
   "object",
   (value, bound) => propertiesOf(value).length <= bound,

@@ -106,6 +106,9 @@ export function validateMembers<Name extends string | number>(
       : firstFailure(membersOf(value), ([name, member]) => validatorOf(name)?.(member, `${location}/${name}`));
 }
 
+/** Creates a validator from the limit in a schema. */
+export type LimitKeyword = (bound: number) => Validator;
+
 /**
  * Creates a keyword that compares a value with a limit. Mark each call with `/* @__PURE__ *\/`, so that a bundler
  * removes the keywords that an API does not use.
@@ -114,7 +117,7 @@ export function limit<Name extends keyof JsonTypes>(
   keyword: string,
   type: Name,
   isWithin: (value: JsonTypes[Name], bound: number) => boolean,
-): (bound: number) => Validator {
+): LimitKeyword {
   return (bound) => (value, location) =>
     isType(value, type) && !isWithin(value, bound) ? `${location}: expected ${keyword} ${bound}.` : undefined;
 }

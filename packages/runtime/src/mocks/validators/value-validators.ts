@@ -1,4 +1,4 @@
-import { canonical, isType, limit, typeOf, type Validator } from "./validator.ts";
+import { canonical, isType, type LimitKeyword, limit, typeOf, type Validator } from "./validator.ts";
 
 /** A number with a zero fraction is an integer (JSON Schema Validation, section 6.1.1). */
 export function type(...names: string[]): Validator {
@@ -23,16 +23,24 @@ export function oneOfDeepValues(...allowed: unknown[]): Validator {
       : `${location}: expected ${allowed.map((candidate) => JSON.stringify(candidate)).join(" or ")}.`;
 }
 
-export const minimum = /* @__PURE__ */ limit("minimum", "number", (value, bound) => value >= bound);
+export const minimum: LimitKeyword = /* @__PURE__ */ limit("minimum", "number", (value, bound) => value >= bound);
 
-export const maximum = /* @__PURE__ */ limit("maximum", "number", (value, bound) => value <= bound);
+export const maximum: LimitKeyword = /* @__PURE__ */ limit("maximum", "number", (value, bound) => value <= bound);
 
-export const exclusiveMinimum = /* @__PURE__ */ limit("exclusiveMinimum", "number", (value, bound) => value > bound);
+export const exclusiveMinimum: LimitKeyword = /* @__PURE__ */ limit(
+  "exclusiveMinimum",
+  "number",
+  (value, bound) => value > bound,
+);
 
-export const exclusiveMaximum = /* @__PURE__ */ limit("exclusiveMaximum", "number", (value, bound) => value < bound);
+export const exclusiveMaximum: LimitKeyword = /* @__PURE__ */ limit(
+  "exclusiveMaximum",
+  "number",
+  (value, bound) => value < bound,
+);
 
 /** 0.3 is a multiple of 0.1, although 0.3 / 0.1 is not an integer in binary floating point. Multiples of integers are exact. */
-export const multipleOf = /* @__PURE__ */ limit("multipleOf", "number", (value, bound) => {
+export const multipleOf: LimitKeyword = /* @__PURE__ */ limit("multipleOf", "number", (value, bound) => {
   if (Math.abs(value) < 2 ** 53 && Number.isInteger(bound)) return value % bound === 0;
   const quotient = value / bound;
   return Math.abs(quotient - Math.round(quotient)) <= Math.abs(quotient) * Number.EPSILON * 4;
@@ -45,9 +53,17 @@ function countCharacters(text: string): number {
   return count;
 }
 
-export const minLength = /* @__PURE__ */ limit("minLength", "string", (text, bound) => countCharacters(text) >= bound);
+export const minLength: LimitKeyword = /* @__PURE__ */ limit(
+  "minLength",
+  "string",
+  (text, bound) => countCharacters(text) >= bound,
+);
 
-export const maxLength = /* @__PURE__ */ limit("maxLength", "string", (text, bound) => countCharacters(text) <= bound);
+export const maxLength: LimitKeyword = /* @__PURE__ */ limit(
+  "maxLength",
+  "string",
+  (text, bound) => countCharacters(text) <= bound,
+);
 
 /** `pattern`, or a `format` with a regular expression. `name` is its name in messages. */
 export function pattern(expression: RegExp, name = `pattern ${expression.source}`): Validator {
