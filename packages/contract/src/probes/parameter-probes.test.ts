@@ -238,6 +238,38 @@ describe("a parameter", () => {
     expect(find(object, 'query o: {"a":1}').request.target).toBe("/notes?o%5Ba%5D=1");
   });
 
+  test("that is an object in the style deepObject is at the limits of its properties", async () => {
+    const properties = { n: { type: "integer", maximum: 3 }, kind: { enum: ["a", "b"] } };
+    const schema = { type: "object", properties, additionalProperties: false };
+    const object = { name: "o", in: "query", example: { n: 1, kind: "a" }, schema };
+    const probes = await plan({ parameters: [{ ...object, style: "deepObject", explode: true }] });
+    const sent = (kind: string) =>
+      probes.flatMap(({ request, expects, what }) =>
+        what.startsWith("query o") && expects.kind === kind
+          ? decodeURIComponent(request.target.split("?")[1] ?? "")
+          : [],
+      );
+    expect(sent("accepted")).toEqual(
+      expect.arrayContaining(["o[n]=1&o[kind]=a", "o[n]=3&o[kind]=a", "o[n]=1&o[kind]=b"]),
+    );
+    expect(sent("refused")).toEqual(expect.arrayContaining(["o[n]=4&o[kind]=a", "o[n]=1&o[kind]=docent-stranger"]));
+    expect(sent("accepted").filter((query) => !/^(o\[n\]=-?[0-3]?\d*(&|$))?(o\[kind\]=[ab])?$/.test(query))).toEqual(
+      [],
+    );
+    // Texts that a server may read as something else.
+    expect([...sent("accepted"), ...sent("refused")].filter((query) => /null|=(&|$)|\{|__proto__/.test(query))).toEqual(
+      [],
+    );
+    expect(find(probes, "query o with /n: 4")).toMatchObject({
+      pointer: "#/paths/~1notes/get/parameters/0/schema/properties/n/maximum",
+    });
+    // The properties of another style may belong to another parameter.
+    const exploded = await plan({ parameters: [object] });
+    expect(exploded.filter(({ what, expects }) => what.startsWith("query o") && expects.kind === "refused")).toEqual(
+      [],
+    );
+  });
+
   test.each<[name: string, schema: JsonRecord]>([
     ["in oneOf", { oneOf: [{ type: "integer" }, { type: "array", items: { type: "string" } }] }],
     ["by reference", { anyOf: [{ $ref: "#/components/schemas/List" }, { type: "integer", maximum: 5 }] }],

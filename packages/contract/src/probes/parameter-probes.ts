@@ -3,6 +3,7 @@ import {
   followPointer,
   isJsonMediaType,
   isRecord,
+  type JsonRecord,
   joinPointer,
   type Parameter,
   toRecord,
@@ -16,6 +17,9 @@ import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { type RequestParts, withParameter } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
+
+/** Maximum number of objects that the texts of an object can represent. */
+const maxReadings = 256;
 
 /** Every parameter: given, left out, and at and beyond each limit of its schema. */
 export function* parameterProbes(source: ProbeSource, baselines: Baselines): Generator<Probe> {
@@ -73,7 +77,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
   const located = { schema: parameter.schema, pointer: `${pointer}/schema` };
   const cases = deriveCases({ document: source.api.document, ...source, tried: new Set() }, located, example);
   const sent = new Set<string>();
-  for (const { value, pointer: at, what, mayBeRefused } of cases) {
+  for (const { value, pointer: at, valuePointer, what, mayBeRefused } of cases) {
     const written = writeParameter(parameter, value);
     const key = JSON.stringify(written);
     if (sent.has(key) || !canBeSent(parameter, written)) continue;
@@ -83,7 +87,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;
     yield createProbe(withParameter(parts, parameter, value), {
-      what: `${location} ${name}: ${what}`,
+      what: `${location} ${name}${isRecord(value) && valuePointer !== "" ? ` with ${valuePointer}` : ""}: ${what}`,
       pointer: at,
       expects: isValid
         ? // Servers read an empty text as an empty list or as a list with one empty item.
@@ -182,7 +186,7 @@ function isValidText({ api, checker }: ProbeSource, parameter: Parameter, value:
   const isSplit = parameter.style === "label" && parameter.explode && takesList(schema, api);
   if (isSplit && [value].flat().some((item) => toText(item).includes("."))) return undefined;
   if (Array.isArray(value)) return checker.isValid(schema, value) ? true : undefined;
-  if (isRecord(value)) return undefined;
+  if (isRecord(value)) return isValidObject(checker, parameter, value);
   const text = toText(value);
   // Any text can be an item of a list, and an empty text can be an empty list.
   const lists = [[text], readings(text).slice(-1), ...(text === "" ? [[]] : [])];
@@ -190,6 +194,25 @@ function isValidText({ api, checker }: ProbeSource, parameter: Parameter, value:
   if (meant.some((reading) => checker.isValid(schema, reading))) return true;
   // OpenAPI has no text for null. Some servers read it from this text.
   return text === "null" && checker.isValid(schema, null) ? undefined : false;
+}
+
+/** Whether an object is valid. In styles other than `deepObject`, its properties may belong to other parameters. */
+function isValidObject(
+  checker: ProbeSource["checker"],
+  { style, schema }: Parameter,
+  value: JsonRecord,
+): boolean | undefined {
+  const members = Object.entries(value);
+  // Some parsers drop properties with names that every object has, such as `__proto__`.
+  const isClear = members.every(([name, member]) => !(name in {}) && !Array.isArray(member) && isPlainField(member));
+  if (style !== "deepObject" || !isClear) return undefined;
+  // Each text may be a string, a number or a boolean.
+  let meant: JsonRecord[] = [{}];
+  for (const [name, member] of members) {
+    meant = meant.flatMap((object) => readings(toText(member)).map((reading) => ({ ...object, [name]: reading })));
+    if (meant.length > maxReadings) return undefined;
+  }
+  return meant.some((object) => checker.isValid(schema, object));
 }
 
 function isEmptyList(value: unknown): boolean {
