@@ -256,12 +256,7 @@ test.each<[what: string, parameter: object, request: string, message: string]>([
   ["a number that is too large", form({ type: "number" }), "?p=1e400", "query/p: expected type number"],
   ["broken JSON", { name: "p", in: "query", ...json }, "?p=zzz", "query/p: expected JSON"],
   ["JSON that is not valid", { name: "p", in: "query", ...json }, "?p=%7B%7D", "query/p/a is missing"],
-  [
-    "a missing object in brackets",
-    form(closed, { style: "deepObject", required: true }),
-    "",
-    "query/p: it is missing",
-  ],
+  ["a missing object in brackets", form(closed, { style: "deepObject", required: true }), "", "query/p: it is missing"],
   ["a missing object", form(closed, { required: true }), "", "query/p: it is missing"],
   ["a wrong member", form(closed, { style: "deepObject" }), "?p[a]=x", "query/p/a: expected type integer"],
   ["a repeated member", form(closed, { style: "deepObject" }), "?p[a]=1&p[a]=2", "query/p: expected one value, not 2"],
