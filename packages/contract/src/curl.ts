@@ -55,9 +55,8 @@ function renderHeader([name, value]: Header, { quote }: Secrets): string {
   return quote(value === "" ? `${name};` : `${name}: ${value}`);
 }
 
-/** Bytes of a body: a text, or a run of equal bytes. */
+/** Bytes of a body, and whether they are a run of equal bytes. */
 interface Piece {
-  text?: string;
   bytes: Buffer;
   run?: { byte: number; count: number };
 }
@@ -69,18 +68,14 @@ function splitRuns(bytes: Buffer): Piece[] {
     let end = at + 1;
     while (end < bytes.length && bytes[end] === bytes[at]) end++;
     if (end - at > longRun) {
-      if (at > start) pieces.push(toPiece(bytes.subarray(start, at)));
+      if (at > start) pieces.push({ bytes: bytes.subarray(start, at) });
       pieces.push({ bytes: bytes.subarray(at, end), run: { byte: bytes[at] ?? 0, count: end - at } });
       start = end;
     }
     at = end;
   }
-  if (start < bytes.length) pieces.push(toPiece(bytes.subarray(start)));
+  if (start < bytes.length) pieces.push({ bytes: bytes.subarray(start) });
   return pieces;
-}
-
-function toPiece(bytes: Buffer): Piece {
-  return { bytes, text: bytes.toString("utf8") };
 }
 
 /** Whether an argument of a shell command can hold the bytes unchanged. */
@@ -92,9 +87,9 @@ function isPlain(bytes: Uint8Array): boolean {
 /** Bytes to escape for `printf`: backslash, percent sign, single quote, and dash, which would begin an option. */
 const special = new Set([0x5c, 0x25, 0x27, 0x2d]);
 
-function renderPiece({ bytes, text, run }: Piece): string {
+function renderPiece({ bytes, run }: Piece): string {
   if (run) return `head -c ${run.count} /dev/zero | LC_ALL=C tr '\\0' '\\${run.byte.toString(8).padStart(3, "0")}';`;
-  if (text !== undefined && isPlain(bytes)) return `printf %s ${quoteText(text)};`;
+  if (isPlain(bytes)) return `printf %s ${quoteText(bytes.toString())};`;
   const octal = [...bytes].map((byte) =>
     byte >= 0x20 && byte < 0x7f && !special.has(byte)
       ? String.fromCharCode(byte)
