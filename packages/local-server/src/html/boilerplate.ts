@@ -58,6 +58,8 @@ const aroundIds = new Set([
   ...["onetrust-consent-sdk", "titlearea", "nav-path", "footer"],
   // MediaWiki and Haddock.
   ...["siteSub", "siteNotice", "jump-to-nav", "mw-head", "mw-panel", "mw-navigation", "package-header"],
+  // Fumadocs.
+  ...["nd-nav", "nd-sidebar", "nd-subnav", "nd-toc", "nd-tocnav"],
 ]);
 
 /** Whether an element is not part of the text of a page. `around`: the elements around it, see {@link contextWithin}. */
@@ -70,6 +72,7 @@ export function isBoilerplate(element: PageElement, around: number): boolean {
   if (classes.includes("nosearch")) return (contains & has.h1) === 0;
   if (classes.includes("header") && isTexinfoHeader(element)) return true;
   if (classes.includes("summary") && isInHeaderOfDoxygen(element)) return true;
+  if (name === "div" && isAroundTextOfFumadocs(element)) return true;
   if (isAround(element, { classes, around })) return (contains & (has.main | has.article)) === 0;
   switch (name) {
     case "a":
@@ -163,6 +166,14 @@ function isAround(element: PageElement, { classes, around }: { classes: readonly
 /** Whether an element is a sidebar of Sphinx, which is a part of the text. */
 function isSidebarOfText({ children }: PageElement): boolean {
   return children.some((child) => child instanceof PageElement && classesOf(child).includes("sidebar-title"));
+}
+
+/** Whether an element of Fumadocs is next to the text of a page: its breadcrumbs, its date, and links to other pages. */
+function isAroundTextOfFumadocs(element: PageElement): boolean {
+  const { parent } = element;
+  if (parent?.name !== "article" || !parent.parent || attributeOf(parent.parent, "id") !== "nd-page") return false;
+  const isText = (one: PageElement) => classesOf(one).includes("prose");
+  return !isText(element) && parent.children.some((child) => child instanceof PageElement && isText(child));
 }
 
 /** Whether an element has the links to the next and the previous page of a manual of Texinfo. */

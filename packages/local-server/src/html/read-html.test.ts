@@ -344,6 +344,25 @@ test("sections of Javadoc, which are items of lists, keep their headings", () =>
   expect(body("<ol><li><h3>Step</h3><p>Do it.</p></li></ol>")).toBe("1. ### Step\n\n   Do it.");
 });
 
+test("a page of Fumadocs has no breadcrumbs, contents and links to other pages", () => {
+  const page = (
+    inner: string,
+  ) => `<main id="nd-docs-layout"><aside id="nd-sidebar"><p>Menu</p></aside><div id="nd-page">
+    <header id="nd-tocnav"><span>Install</span></header>${inner}
+    <div id="nd-toc"><div><h3>On this page</h3><div><a href="#a">Create a file</a></div></div></div></div></main>`;
+  const around = '<div class="grid"><a href="/docs"><div><p>Welcome</p></div><p>Acme moves parcels.</p></a></div>';
+  const { markdown } = convert(
+    page(`<article><div class="flex"><span>Guide</span></div><h1>Install</h1><p>How to install.</p>
+      <div class="prose flex-1"><p>Run it.</p><div><p>Node 22.</p></div></div>
+      <div class="flex"><p>Last updated on<!-- --> </p></div>${around}</article>`),
+  );
+  expect(markdown).toBe("# Install\n\nHow to install.\n\nRun it.\n\nNode 22.\n");
+  const { markdown: own } = convert(
+    page("<article><h1>Home</h1><div><p>Text of a page of its own.</p></div></article>"),
+  );
+  expect(own).toBe("# Home\n\nText of a page of its own.\n");
+});
+
 describe("tables that are only a layout are not tables:", () => {
   test("signatures of Doxygen", () => {
     const prototype = `<table class="memname"><tr><td class="memname">size_t File::read </td><td>(</td>
