@@ -73,7 +73,6 @@ export function standardizeSchema(schema: unknown): unknown {
  * (JSON Schema 2020-12, section 6.4), does not allow them. A pattern that is invalid for another reason is returned unchanged.
  */
 function readPattern(source: string): string {
-  if (isExpression(source)) return source;
   let isInClass = false;
   const read = source.replaceAll(/\\?./gsu, (part) => {
     if (part === "[" || part === "]") isInClass = part === "[";

@@ -65,5 +65,14 @@ test("a server that is silent for seconds is reported once for each request, and
   ]);
   responses[0]?.(new Response("late"));
   expect(await (await response).text()).toBe("late");
+});
+
+test("a command does not wait after a response", async () => {
+  vi.useFakeTimers();
+  const warnings: string[] = [];
+  const fetch = withNotice(async () => new Response(), { location: "http://a", warn: (text) => warnings.push(text) });
+  await fetch(new Request("http://a/"));
   expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(warnings).toEqual([]);
 });
