@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSecrets, swapCase } from "./secrets.ts";
+import { createSecrets, isCredential, swapCase } from "./secrets.ts";
 
 const token = 'quo"te\\slash/ü&<x>=12345';
 const { hideAnywhere } = createSecrets(token);
@@ -99,4 +99,67 @@ describe("of user:password, a response hides", () => {
 test("the case of ASCII letters is swapped, as in the command that repeats a request", () => {
   // The capital of ÿ is not in Latin-1, so a header cannot hold it.
   expect(swapCase("aB1-\u00f6\u00ff")).toBe("Ab1-\u00f6\u00ff");
+});
+
+describe("a request names a secret by the variable TOKEN", () => {
+  const secrets = createSecrets("tok'n12345");
+
+  test.each([
+    ["the token", "k=tok'n12345&l", `'k='"$TOKEN"'&l'`, "k=$TOKEN&l"],
+    ["a wrong token that is longer", "tok'n12345x", `"\${TOKEN}x"`, `\${TOKEN}x`],
+    ["a wrong token without the last character", "tok'n1234;", `"\${TOKEN%?}"';'`, `\${TOKEN%?};`],
+    [
+      "a wrong token in the other case",
+      "TOK'N12345",
+      `"$(printf %s "$TOKEN" | tr a-zA-Z A-Za-z)"`,
+      `$(printf %s "$TOKEN" | tr a-zA-Z A-Za-z)`,
+    ],
+    [
+      "the token in base64",
+      Buffer.from("tok'n12345").toString("base64"),
+      `"$(printf %s "$TOKEN" | base64 | tr -d '\\n')"`,
+      `$(printf %s "$TOKEN" | base64 | tr -d '\\n')`,
+    ],
+    [
+      "the token in a query",
+      "tok%27n12345",
+      `"$(printf %s "$TOKEN" | od -An -v -tx1 | tr -d '\\n' | tr ' ' %)"`,
+      `$(printf %s "$TOKEN" | od -An -v -tx1 | tr -d '\\n' | tr ' ' %)`,
+    ],
+    ["two tokens", "tok'n12345tok'n12345", `"$TOKEN""$TOKEN"`, "$TOKEN$TOKEN"],
+    ["no token", "it's", `'it'\\''s'`, "it's"],
+    ["nothing", "", "''", ""],
+  ])("%s", (_, text, quoted, hidden) => {
+    expect([secrets.quote(text), secrets.hide(text)]).toEqual([quoted, hidden]);
+  });
+
+  test("but not the variants of a token of less than 8 characters, which could be words", () => {
+    const short = createSecrets("abc1234");
+    expect(["abc1234", "abc123", "ABC1234"].map(short.quote)).toEqual([`"$TOKEN"`, "'abc123'", "'ABC1234'"]);
+    expect(createSecrets("abc12345").hide("abc1234 ABC12345")).toMatch(/^\$\{TOKEN%\?\} \$\(printf .*\)$/);
+  });
+
+  test("and none without a token", () => {
+    expect([createSecrets(undefined).quote("$TOKEN"), createSecrets("").hide("a")]).toEqual(["'$TOKEN'", "a"]);
+  });
+});
+
+describe("a token that is cut in an escape of its next character is hidden:", () => {
+  test.each(["\\", "\\u", "\\u00f", "\\\\u00f", "%", "%c", "&", "&#", "&#25", "&uuml"])("%s", (begun) => {
+    expect(hideAnywhere(`quo"te\\slash/${begun}…`)).toMatch(/TOKEN\S*…$/);
+  });
+
+  test.each(["\\x", "%g", "&#-", "&uumllll;", "ä"])("but not before %s, which is another character", (next) => {
+    const text = `quo"te\\slash/${next}…`;
+    expect(hideAnywhere(text)).toBe(text);
+  });
+});
+
+test("any header may hold a token, except ordinary ones", () => {
+  const ordinary = ["Accept", "Accept-Encoding", "Content-Type", "Origin", "Host", "Prefer"];
+  expect([...ordinary, "Authorization", "Cookie", "X-Key"].filter(isCredential)).toEqual([
+    "Authorization",
+    "Cookie",
+    "X-Key",
+  ]);
 });
