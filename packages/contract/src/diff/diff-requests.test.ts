@@ -419,6 +419,26 @@ describe("rates a parameter whose values no text tells apart, and that is", () =
   });
 });
 
+test("a discriminator that only one contract has changes no message", () => {
+  const branch = (name: string) => ({
+    type: "object",
+    required: ["kind", name],
+    properties: { kind: { type: "string" }, [name]: { type: "integer" } },
+    additionalProperties: false,
+  });
+  const union = {
+    [`${newBook}/note`]: { oneOf: ["Cat", "Dog"].map((name) => ({ $ref: `${schemas}/${name}` })) },
+    [`${schemas}/Cat`]: branch("cat"),
+    [`${schemas}/Dog`]: branch("dog"),
+  };
+  const discriminator = { [`${newBook}/note/discriminator`]: { propertyName: "kind" } };
+  expect(diff(discriminator, union)).toEqual(["ppp schema NewBook, property note, discriminator: added"]);
+  const removed = { [`${newBook}/note/discriminator`]: undefined };
+  expect(diff(removed, { ...union, ...discriminator })).toEqual([
+    "ppp schema NewBook, property note, discriminator: removed",
+  ]);
+});
+
 describe("if a discriminator alone tells the branches of a union apart, rates", () => {
   const pet = (name: string) => ({
     type: "object",
