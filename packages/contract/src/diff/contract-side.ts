@@ -52,18 +52,18 @@ export class ContractSide {
   readonly name: SideName;
   readonly api: Api;
   readonly probes: ProbeSource;
-  readonly #untold: ReadonlySet<unknown>;
+  readonly #ignored: ReadonlySet<unknown>;
   readonly #credentials: RequestCheck;
   readonly #requests = new Map<Role, RequestCheck>();
   readonly #baselines = new Map<Operation, AllowedRequest | undefined>();
   readonly #messages = new Map<string, Messages>();
 
-  /** @param untold Unions whose discriminators are not read. */
-  constructor(name: SideName, api: Api, untold: ReadonlySet<unknown> = new Set()) {
+  /** @param ignored Unions whose discriminators are not read. */
+  constructor(name: SideName, api: Api, ignored: ReadonlySet<unknown> = new Set()) {
     this.name = name;
     this.api = api;
-    this.#untold = untold;
-    this.probes = createProbeSource(selectKinds(api, { role: "sender", untold }).api, { token: anyToken });
+    this.#ignored = ignored;
+    this.probes = createProbeSource(selectKinds(api, { role: "sender", ignored }).api, { token: anyToken });
     this.#credentials = new RequestCheck(api, { isAccepted: () => true });
   }
 
@@ -72,7 +72,7 @@ export class ContractSide {
     const key = `${direction} ${role}`;
     const known = this.#messages.get(key);
     if (known) return known;
-    const selected = selectKinds(this.api, { role, untold: this.#untold });
+    const selected = selectKinds(this.api, { role, ignored: this.#ignored });
     const { api, toView } = viewMessages(selected.api, { direction, role });
     const operations = new Map(api.operations.map((operation) => [operation.pointer, operation]));
     const created: Messages = {
@@ -138,11 +138,11 @@ export class ContractSide {
  * explicit mapping, no schema can be determined and validation SHOULD fail" (OpenAPI 3.2, "Discriminator Object"). Without it,
  * branches that only the name of a schema tells apart would overlap.
  */
-function selectKinds(api: Api, { role, untold }: { role: Role; untold: ReadonlySet<unknown> }): MessageView {
+function selectKinds(api: Api, { role, ignored }: { role: Role; ignored: ReadonlySet<unknown> }): MessageView {
   const known = new Map<unknown, JsonRecord>();
   const select = (schema: unknown): unknown => {
     if (!isRecord(schema)) return schema;
-    const union = untold.has(schema) ? schema : selectBranches(api.document, schema, role);
+    const union = ignored.has(schema) ? schema : selectBranches(api.document, schema, role);
     const selected = known.get(schema) ?? mapSubschemas(union, select);
     known.set(schema, selected);
     return selected;

@@ -31,8 +31,8 @@ import { nameOperation, type OperationPair } from "./request-pair.ts";
 /** The effects of the differences between two contracts on the messages of all operations. */
 export function findEffects(old: Api, current: Api, differences: readonly DocumentChange[]): Effect[] {
   const comparison = new ContractComparison({
-    old: new ContractSide("old", old, listUntold(old, differences)),
-    new: new ContractSide("new", current, listUntold(current, differences)),
+    old: new ContractSide("old", old, listIgnoredDiscriminators(old, differences)),
+    new: new ContractSide("new", current, listIgnoredDiscriminators(current, differences)),
   });
   const isSame = createSameOperationCheck(comparison, { old, new: current });
   const olds = byTemplate(old);
@@ -57,7 +57,7 @@ export function findEffects(old: Api, current: Api, differences: readonly Docume
 }
 
 /** The unions whose discriminators only one contract has. A discriminator alone changes no message. */
-function listUntold({ document }: Api, differences: readonly DocumentChange[]): ReadonlySet<unknown> {
+function listIgnoredDiscriminators({ document }: Api, differences: readonly DocumentChange[]): ReadonlySet<unknown> {
   const lone = differences.filter(
     ({ path, before, after }) => path.at(-1) === "discriminator" && (before === undefined || after === undefined),
   );
