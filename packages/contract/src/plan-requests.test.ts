@@ -79,6 +79,7 @@ test("an API key that is documented as a parameter as well is sent once, as the 
   expect(requests.map(({ what }) => what)).toEqual(
     expect.arrayContaining(["query page: left out", "header api_key: left out"]),
   );
+  expect(requests.map(({ method }) => method)).toContain("DELETE");
 });
 
 test("a parameter with the name of an API key is sent where no credentials are needed", async () => {

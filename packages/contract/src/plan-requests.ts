@@ -1,4 +1,4 @@
-import type { Api, Operation, Parameter } from "@docent/openapi";
+import type { Api, Operation, Parameter, SecurityScheme } from "@docent/openapi";
 import { didYouMean } from "@docent/terminal";
 import { orderOperations, planOperation } from "./probes/plan-probes.ts";
 import { changesState } from "./probes/probe.ts";
@@ -19,7 +19,8 @@ export interface PlannedRequest {
 }
 
 /** As `planRequests`, for a contract that is already loaded and split by direction. */
-export function planApiRequests(api: Api, options: PlanOptions): PlannedRequest[] {
+export function planApiRequests(contract: Api, options: PlanOptions): PlannedRequest[] {
+  const api = leaveOutCredentials(contract);
   const source = createProbeSource(api, options);
   return orderOperations(chooseOperations(api, options))
     .flatMap((operation) => [...planOperation(source, { operation, token: options.token })])
@@ -56,9 +57,7 @@ export function chooseOperations(
       `Expected operations of the contract (${known.join(", ")}), found ${JSON.stringify(unknown)}.${didYouMean(unknown, known)}`,
     );
   }
-  const chosen = api.operations
-    .filter(({ id }) => !wanted || wanted.includes(id))
-    .map((operation) => withoutCredentials(api, operation));
+  const chosen = api.operations.filter(({ id }) => !wanted || wanted.includes(id));
   const closed = chosen.find((operation) => requiredSchemes(api, operation) !== undefined);
   // A variable of the environment can be empty.
   if (closed && !token) {
@@ -70,17 +69,20 @@ export function chooseOperations(
   return chosen;
 }
 
-/** The operation without the parameters that a security scheme describes as well: its credentials are their values. */
-function withoutCredentials(api: Api, operation: Operation): Operation {
-  const schemes = requiredSchemes(api, operation) ?? [];
+/** Leaves out the parameters that a security scheme describes as well: the credentials are their values. */
+export function leaveOutCredentials(api: Api): Api {
+  return {
+    ...api,
+    operations: api.operations.map((operation) => {
+      const schemes = requiredSchemes(api, operation) ?? [];
+      const isCredential = (parameter: Parameter) => schemes.some((scheme) => isKeyIn(scheme, parameter));
+      return { ...operation, parameters: operation.parameters.filter((parameter) => !isCredential(parameter)) };
+    }),
+  };
+}
+
+function isKeyIn(scheme: SecurityScheme, { in: location, name }: Parameter): boolean {
+  if (scheme.kind !== "apiKey" || scheme.in !== location) return false;
   // The names of headers are case-insensitive (RFC 9110, section 5.1).
-  const toName = (location: string, name: string) => (location === "header" ? name.toLowerCase() : name);
-  const isCredential = ({ in: location, name }: Parameter) =>
-    schemes.some(
-      (scheme) =>
-        scheme.kind === "apiKey" &&
-        scheme.in === location &&
-        toName(location, scheme.parameter) === toName(location, name),
-    );
-  return { ...operation, parameters: operation.parameters.filter((parameter) => !isCredential(parameter)) };
+  return location === "header" ? scheme.parameter.toLowerCase() === name.toLowerCase() : scheme.parameter === name;
 }

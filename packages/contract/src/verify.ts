@@ -1,6 +1,12 @@
 import { type Api, type Operation, splitMessages } from "@docent/openapi";
 import { loadContract } from "./contract-file.ts";
-import { chooseOperations, type PlannedRequest, type PlanOptions, planApiRequests } from "./plan-requests.ts";
+import {
+  chooseOperations,
+  leaveOutCredentials,
+  type PlannedRequest,
+  type PlanOptions,
+  planApiRequests,
+} from "./plan-requests.ts";
 import { orderOperations } from "./probes/plan-probes.ts";
 import { requiredSchemes, writeCredentials } from "./probes/probe-source.ts";
 import { unsendableCharacter } from "./send.ts";
@@ -33,7 +39,7 @@ export async function planRequests(contract: string, options: PlanOptions = {}):
 /** As {@link verify}, for a contract that is already loaded. */
 export async function verifyApi(contract: Api, options: VerifyOptions): Promise<VerifyReport> {
   const startedAt = performance.now();
-  const api = splitMessages(contract);
+  const api = leaveOutCredentials(splitMessages(contract));
   const operations = chooseOperations(api, options);
   if (options.token !== undefined) checkToken(options.token, { api, operations });
   const sender = options.send ? { send: options.send, close: () => {} } : createHttpSender(checkUrl(options.url));
