@@ -62,7 +62,7 @@ export class RunningProcess {
 
   /** The address that a server has printed. Empty before, and for a server on a socket. */
   get url(): string {
-    return / on (http:\S+)/.exec(this.output)?.[1] ?? "";
+    return /\bon (http:\S+)/i.exec(this.output)?.[1] ?? "";
   }
 
   get pid(): number {
