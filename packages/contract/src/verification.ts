@@ -169,12 +169,8 @@ export class Verification {
     }
   }
 
-  /**
-   * Records a status, and checks the response if the contract has the operation.
-   *
-   * @param verdict The problems of the status that are findings already.
-   */
-  #note(probe: Probe, response: WireResponse, verdict: readonly ResponseProblem[] = []): ResponseProblem[] {
+  /** Records a status, and checks the response if the contract has the operation. */
+  #note(probe: Probe, response: WireResponse): ResponseProblem[] {
     const { operation } = probe;
     if (!operation) return [];
     if (isSuccessWithoutName(operation, response)) {
@@ -193,11 +189,7 @@ export class Verification {
       if (!statuses.has(documented)) statuses.set(documented, probe);
     }
     const { problems } = checkResponse({ checker: this.#source.checker, operation }, response);
-    // A server error with an undocumented status is one finding, not two.
-    const isServerError = verdict.some(({ rule }) => rule === "server-error");
-    const found = problems.filter(
-      ({ isUnchecked, rule }) => !isUnchecked && !(isServerError && rule === "status-undocumented"),
-    );
+    const found = problems.filter(({ isUnchecked }) => !isUnchecked);
     for (const problem of found) this.#findings.add(probe, problem, response);
     for (const { message } of problems.filter(({ isUnchecked }) => isUnchecked))
       this.#skipped.push(`A response ${response.status} of ${operation.id}: ${message}.`);
@@ -205,12 +197,11 @@ export class Verification {
   }
 
   #check(probe: Probe, response: WireResponse): ResponseProblem[] {
-    const judged = probe.isByName ? [] : judge(probe, response);
-    const problems = this.#note(probe, response, judged);
+    const problems = this.#note(probe, response);
     // A refusal with an undocumented status is one finding, not two.
     const isKnown = problems.some(({ rule }) => rule === "status-undocumented");
-    if (isKnown) return problems;
-    const verdict = judged.filter((problem) => !this.#isUndecided(probe, problem, response));
+    if (probe.isByName || (isKnown && response.status < 500)) return problems;
+    const verdict = judge(probe, response).filter((problem) => !this.#isUndecided(probe, problem, response));
     for (const problem of verdict) this.#findings.add(probe, problem, response);
     return [...problems, ...verdict];
   }

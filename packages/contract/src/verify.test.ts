@@ -57,18 +57,6 @@ test("a server of a deprecated operation must send its dates", async () => {
   ]);
 });
 
-test("an undocumented server error is one finding", async () => {
-  const contract = await writeContract({ openapi: "3.1.0", info, paths });
-  const send = createHandlerSender(({ url }) => new Response(null, { status: url.endsWith("/now") ? 500 : 404 }));
-  const { findings } = await verify(contract, { url: "http://clock.test", send, operations: ["readClock"] });
-  expect(findings.filter(({ operationId }) => operationId !== undefined).map(({ rule }) => rule)).toContain(
-    "server-error",
-  );
-  expect(findings.filter(({ rule, received }) => rule === "status-undocumented" && received?.status === 500)).toEqual(
-    [],
-  );
-});
-
 test("a server that responds to every path is one finding", async () => {
   const { get } = paths["/now"];
   const several = { ...paths, "/zones/{zone}/now": { get: { ...get, operationId: "readZone", parameters: [zone] } } };
