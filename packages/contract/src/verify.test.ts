@@ -132,6 +132,25 @@ test("requests with a header that HTTP cannot hold are listed, and other operati
   ]);
 });
 
+test("an API key that is documented as a parameter as well is the only value of that name", async () => {
+  const parameters = [{ name: "key", in: "query", required: true, schema: { type: "string", enum: ["example"] } }];
+  const responses = { ...paths["/now"].get.responses, 401: { description: "It needs a key." } };
+  const get = { ...paths["/now"].get, responses, parameters, security: [{ key: [] }] };
+  const components = { securitySchemes: { key: { type: "apiKey", in: "query", name: "key" } } };
+  const contract = await writeContract({ openapi: "3.1.0", info, paths: { "/now": { get } }, components });
+  const keys = new Set<string>();
+  const send = createHandlerSender(({ url, method }) => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname !== "/now" || method !== "GET") return new Response(null, { status: 404 });
+    keys.add(searchParams.getAll("key").join());
+    return new Response(null, { status: searchParams.get("key") === "t0ken" ? 204 : 401 });
+  });
+  const { findings } = await verify(contract, { url: "http://clock.test", token: "t0ken", send });
+  expect(findings.map(({ rule }) => rule)).not.toContain("credentials-refused");
+  expect([...keys]).toContain("t0ken");
+  expect([...keys].filter((key) => key.includes("example"))).toEqual([]);
+});
+
 test("a bundled contract is found by its name", async () => {
   const requests = await planRequests("cloud", { token: "t0ken", isReadOnly: true });
   expect(requests.map(({ operationId }) => operationId)).toContain("listThreads");
