@@ -140,7 +140,7 @@ describeEngines("the commands", (engine) => {
     expect((await run(["accounts", "delete", "a b", "--yes"], environment)).code).toBe(0);
     const dashed = await run("accounts create -- -dash", environment);
     const [next = ""] = /(?<=Next: docent-cloud ).*/.exec(dashed.output) ?? [];
-    expect((await run(next, environment)).output).toMatch(/docent_\w/);
+    expect((await run(next, environment)).output).toMatch(/^docent_[\w-]{40,}/m);
     expect((await run("accounts delete --yes -- -dash", environment)).code).toBe(0);
     const listed = JSON.parse((await run("accounts list --json", environment)).output);
     expect(listed).toEqual([{ id: expect.any(String), name: "ada", createdAt: expect.stringMatching(/Z$/) }]);
