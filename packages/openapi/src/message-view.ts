@@ -6,7 +6,7 @@ import { readOperations } from "./operations.ts";
 import { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
 import { isReference, resolveReference } from "./references.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
-import { listParts } from "./schema-shape.ts";
+import { listInPlace, listParts } from "./schema-shape.ts";
 
 /** An API from the perspective of the sender or the receiver of its requests or responses. */
 export interface MessageView {
@@ -141,13 +141,6 @@ function isFlagged({ document, operations }: Api, direction: Perspective["direct
     const parts = direction === "request" ? [...parameters, ...(requestBody ? [requestBody] : [])] : responses;
     return parts.some(({ pointer }) => visit(followPointer(document, pointer)));
   });
-}
-
-/** The schemas that apply to the same value, except the target of a `$ref`. */
-function listInPlace(schema: JsonRecord): unknown[] {
-  const lists = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => toArray(schema[keyword]));
-  const singles = ["if", "then", "else"].map((keyword) => schema[keyword]);
-  return [...lists, ...singles, ...Object.values(toRecord(schema["dependentSchemas"]))];
 }
 
 function intersect(sets: readonly ReadonlySet<string>[]): string[] {

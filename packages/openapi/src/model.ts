@@ -32,6 +32,7 @@ export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export {
   listBranches,
   listDefinitions,
+  listInPlace,
   listParts,
   nodeAt,
   type SchemaDefinition,

@@ -82,6 +82,13 @@ export function listBranches(union: SchemaDefinition, keywords: readonly string[
   return keywords.flatMap((keyword) => toArray(union.schema[keyword]).map((_, index) => nodeAt(union, keyword, index)));
 }
 
+/** The schemas in a schema that may apply to the same value, except the target of a `$ref`, and `not`. */
+export function listInPlace(schema: JsonRecord): unknown[] {
+  const lists = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => toArray(schema[keyword]));
+  const singles = ["if", "then", "else"].map((keyword) => schema[keyword]);
+  return [...lists, ...singles, ...Object.values(toRecord(schema["dependentSchemas"]))];
+}
+
 /** The parts of a schema that describe an object, including targets of `$ref` and parts of `allOf`. */
 export interface SchemaShape {
   properties: JsonRecord;

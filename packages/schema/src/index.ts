@@ -54,7 +54,7 @@ export {
   sortByTemplate,
 } from "./routing.ts";
 export { type LocatedSchema, SchemaChecker } from "./schema-checker.ts";
-export { isValidFor } from "./schema-parts.ts";
+export { AppliedSchemas, isValidFor } from "./schema-parts.ts";
 export type { SchemaProblem } from "./schema-problem.ts";
 export {
   countCharacters,

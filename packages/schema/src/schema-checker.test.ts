@@ -5,7 +5,7 @@ import { isAssertedFormat, SchemaChecker } from "./schema-checker.ts";
 import { loadOperation } from "./testing/load-paths.ts";
 import { compilePlain } from "./testing/plain-ajv.ts";
 import { anyJson, anySchema } from "./testing/random-schemas.ts";
-import { check, checker, pointer, ref, schemas, undocumented } from "./testing/sample-checker.ts";
+import { check, checker, nestLevels, pointer, ref, schemas, undocumented } from "./testing/sample-checker.ts";
 
 test("an $id in an example is data", () => {
   const example = { $id: "https://example.com/a", $anchor: "a" };
@@ -172,11 +172,14 @@ describe("reports the location in the value and in the schema:", () => {
 });
 
 describe("a schema that cannot be used", () => {
+  const not = { not: ref("Level26") };
   const broken: [string, Schema, string][] = [
     ["has an invalid pattern", { type: "string", pattern: "([" }, "schema"],
     ["refers to a missing definition", ref("Nowhere"), "$ref"],
     ["contains a reference to a missing definition", { allOf: [{ items: ref("Nowhere") }] }, "$ref"],
     ["refers to itself in place", ref("Endless"), "schema"],
+    ["contains a schema that doubles at each of 40 levels", { items: { allOf: [ref("Level0")] } }, "schema"],
+    ["excludes a schema twice that doubles at each of 14 levels", { allOf: [not, not] }, "schema"],
   ];
   test.each(broken)("makes every value invalid with the reason, if it %s", (_, schema, keyword) => {
     expect(checker.isValid(schema, "a")).toBe(false);
@@ -184,6 +187,13 @@ describe("a schema that cannot be used", () => {
       { valuePointer: "", keyword, pointer, message: expect.stringMatching(/^the schema cannot be used: ./) },
     ]);
   });
+});
+
+test("a schema may apply thousands of schemas to one value", () => {
+  const levels = nestLevels(10, (next) => ({ allOf: [next, next] }), { type: "string" });
+  const wide = new SchemaChecker({ components: { schemas: levels } });
+  expect(wide.isValid(ref("Level0"), "a")).toBe(true);
+  expect(wide.isValid(ref("Level0"), 1)).toBe(false);
 });
 
 test("a pattern that exceeds its time limit is not tried with other texts", () => {

@@ -16,7 +16,7 @@ import { findUnselected } from "./kinds.ts";
 import { selectErrors, trackNestedErrors } from "./nested-errors.ts";
 import { Pattern } from "./pattern.ts";
 import { SchemaLocations } from "./schema-locations.ts";
-import { isNamed } from "./schema-parts.ts";
+import { AppliedSchemas, isNamed } from "./schema-parts.ts";
 import { describeError, describeUndocumented, documentKey, type SchemaProblem, show } from "./schema-problem.ts";
 import { tagUnions } from "./tagged-unions.ts";
 
@@ -43,6 +43,7 @@ export class SchemaChecker {
   readonly #openValidators = new Map<Schema, ValidateFunction | Unusable>();
   readonly #closedValidators = new Map<Schema, ValidateFunction>();
   readonly #locations = new SchemaLocations();
+  readonly #applied: AppliedSchemas;
 
   /**
    * @param isForServer Whether the values are those of unknown clients: they can have millions of problems, so the first one is
@@ -50,6 +51,7 @@ export class SchemaChecker {
    */
   constructor(document: JsonRecord, { isForServer = false }: { isForServer?: boolean } = {}) {
     this.#document = document;
+    this.#applied = new AppliedSchemas(document);
     // A copy of a record is a record.
     const tagged = tagUnions(prepare(document), document) as JsonRecord;
     this.#locations.add(document, "#");
@@ -126,6 +128,8 @@ export class SchemaChecker {
 
   #tryCompile(schema: Schema): ValidateFunction | Unusable {
     try {
+      const excess = this.#applied.findExcess(schema);
+      if (excess) throw new Error(excess);
       return this.#compile(this.#open, tagUnions(schema, this.#document));
     } catch (error) {
       return explainUnusable(error);

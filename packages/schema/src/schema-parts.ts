@@ -1,7 +1,10 @@
 import {
+  followPointer,
   isRecord,
+  isReference,
   type JsonRecord,
   listDefinitions,
+  listInPlace,
   nodeAt,
   type Schema,
   type SchemaDefinition,
@@ -33,6 +36,51 @@ export function collectParts(
 
 export function isValidFor(checker: ValueChecker, schema: unknown, value: unknown): boolean {
   return typeof schema === "boolean" ? schema : isRecord(schema) && checker.isValid(schema, value);
+}
+
+/**
+ * Maximum number of schemas that a validator applies to one value. Usual contracts need fewer than a thousand. A schema that
+ * has its parts twice, at each of thirty levels, has a billion.
+ */
+const maxApplied = 100_000;
+
+/** Finds schemas that would keep a validator busy for minutes. */
+export class AppliedSchemas {
+  readonly #document: JsonRecord;
+  readonly #counts = new Map<unknown, number>();
+  /** Values in which no schema exceeds the limit. */
+  readonly #small = new Set<unknown>();
+
+  constructor(document: JsonRecord) {
+    this.#document = document;
+  }
+
+  /** Why a schema, or one that it contains or refers to, takes too long: it exceeds the limit. Undefined if it does not. */
+  findExcess(schema: unknown): string | undefined {
+    const seen = new Set<unknown>();
+    const visit = (node: unknown): boolean => {
+      if (typeof node !== "object" || node === null || seen.has(node) || this.#small.has(node)) return false;
+      seen.add(node);
+      if (this.#count(node) > maxApplied) return true;
+      return (isReference(node) && visit(followPointer(this.#document, node.$ref))) || Object.values(node).some(visit);
+    };
+    if (visit(schema)) return `it applies more than ${maxApplied.toLocaleString("en")} schemas to one value`;
+    for (const node of seen) this.#small.add(node);
+    return undefined;
+  }
+
+  #count(schema: unknown): number {
+    if (!isRecord(schema)) return 1;
+    const known = this.#counts.get(schema);
+    if (known !== undefined) return known;
+    // Ends the recursion for a schema that refers to itself in place.
+    this.#counts.set(schema, 0);
+    const target = isReference(schema) ? [followPointer(this.#document, schema.$ref)] : [];
+    const parts = [...target, ...listInPlace(schema), schema["not"]].filter((part) => part !== undefined);
+    const count = parts.reduce<number>((sum, part) => sum + this.#count(part), 1);
+    this.#counts.set(schema, count);
+    return count;
+  }
 }
 
 /** The schemas that apply to one property: of each part, its entry in `properties`, or else its `additionalProperties`. */

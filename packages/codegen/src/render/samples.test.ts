@@ -389,6 +389,20 @@ describe("a sample", () => {
       ),
       warning: "values, so its mock has null there",
     },
+    {
+      name: "a property that doubles its branches at each of 40 levels",
+      schema: objectOf({ a: { anyOf: [ref("A0"), ref("A0")] } }, ["a"]),
+      schemas: {
+        ...Object.fromEntries(
+          Array.from({ length: 40 }, (_, level) => [
+            `A${level}`,
+            { anyOf: [ref(`A${level + 1}`), ref(`A${level + 1}`)] },
+          ]),
+        ),
+        A40: { type: "string" },
+      },
+      warning: "#/label has no sample: it applies more than 100,000 schemas to one value, so its mock has null there",
+    },
   ])("is not found for $name, which causes one warning", ({ schema, schemas = {}, warning }) => {
     const { data, warnings } = sample(schema, schemas);
     expect(data).toBeDefined();

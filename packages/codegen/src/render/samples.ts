@@ -1,6 +1,7 @@
 import { validate } from "@cfworker/json-schema";
 import { isRecord, type JsonRecord, type Schema, splitPointer, toRecord } from "@docent/openapi";
 import {
+  AppliedSchemas,
   type Kind,
   kindOf,
   largest,
@@ -57,6 +58,7 @@ export class SampleSet {
   readonly warnings: string[] = [];
   readonly #reader: ShapeReader;
   readonly #sizes: ShapeSizes;
+  readonly #applied: AppliedSchemas;
   readonly #register: NameRegister;
   /** The returned value of each function. */
   readonly #functions = new Map<SampleCall, unknown>();
@@ -72,6 +74,7 @@ export class SampleSet {
   constructor(document: JsonRecord, register = new NameRegister()) {
     this.#reader = new ShapeReader(document, new Discriminators(document));
     this.#sizes = new ShapeSizes(this.#reader);
+    this.#applied = new AppliedSchemas(document);
     this.#register = register;
     this.#patterns = [...listPatterns(document)].flatMap((source) => compilePattern(source) ?? []);
     this.#lookup = new Proxy({}, { get: (_, pointer) => this.#reader.follow(String(pointer)) });
@@ -141,11 +144,8 @@ export class SampleSet {
 
   /** Creates the value, and warns if the value is invalid. */
   #finish(shape: Shape, label: string): unknown {
-    const size = this.#sizes.sizeOf(shape);
-    if (size > maxSize) {
-      const reason = Number.isFinite(size)
-        ? `its smallest value would hold ${Math.round(size)} values`
-        : "every value of it would have to contain itself or match `false`";
+    const reason = this.#applied.findExcess(shape) ?? this.#explainSize(shape);
+    if (reason) {
       this.#warn(label, `${reason}, so its mock has null there`);
       return null;
     }
@@ -157,6 +157,15 @@ export class SampleSet {
     if (!this.#holdsFailure(known)) this.#warn(label, `${problem}, so its mock is not valid`);
     this.#failed.add(known);
     return known;
+  }
+
+  /** Why no sample of a shape is small enough. Undefined if one is. */
+  #explainSize(shape: Shape): string | undefined {
+    const size = this.#sizes.sizeOf(shape);
+    if (size <= maxSize) return undefined;
+    return Number.isFinite(size)
+      ? `its smallest value would hold ${Math.round(size)} values`
+      : "every value of it would have to contain itself or match `false`";
   }
 
   #warn(label: string, problem: string): void {

@@ -1,10 +1,9 @@
 import type { JsonRecord, Schema } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import { SchemaChecker } from "../schema-checker.ts";
+import { nestLevels, ref } from "../testing/sample-checker.ts";
 import { deriveCases } from "./derive-cases.ts";
 import { Sampler } from "./sampler.ts";
-
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 function deriveFrom(schema: Schema, { example, schemas = {} }: { example?: unknown; schemas?: JsonRecord } = {}) {
   const document = { components: { schemas } };
@@ -18,6 +17,22 @@ const deepAllOf = (depth: number): JsonRecord =>
 const wide = Object.fromEntries(
   Array.from({ length: 300 }, (_, index) => [`p${index}`, { type: "string", maxLength: 9 }]),
 );
+
+/** Schemas that contain another one twice. */
+const doubling: [string, (next: Schema) => Schema][] = [
+  ["two parts of allOf", (next) => ({ allOf: [next, next] })],
+  ["two branches of anyOf", (next) => ({ anyOf: [next, next] })],
+  ["two branches of oneOf", (next) => ({ oneOf: [next, { type: "integer", allOf: [next] }] })],
+  ["two objects to choose from", (next) => ({ anyOf: ["a", "b"].map((name) => objectWith([name], next)) })],
+  ["two required properties", (next) => objectWith(["a", "b"], next)],
+  ["lists of two items", (next) => ({ type: "array", minItems: 2, items: next })],
+];
+
+const objectWith = (names: string[], schema: Schema): JsonRecord => ({
+  type: "object",
+  required: names,
+  properties: Object.fromEntries(names.map((name) => [name, schema])),
+});
 
 const tenNames = [..."abcdefghij"];
 
@@ -58,6 +73,11 @@ describe("a hostile schema has a limited number of small cases:", () => {
       ref("Self"),
       { schemas: { Self: { allOf: [{ anyOf: [ref("Self")] }] } }, example: "a" },
     ],
+    ...doubling.map(([what, repeat]): [string, Schema, { schemas: JsonRecord }] => [
+      `${what} at each of 40 levels`,
+      ref("Level0"),
+      { schemas: nestLevels(40, repeat, { type: "string", maxLength: 3 }) },
+    ]),
     ["a maxLength of a million", { type: "string", maxLength: 1_000_000 }, {}],
     ["a minLength of a billion", { type: "string", minLength: 1_000_000_000 }, { example: "a" }],
     ["a maxItems of a billion", { type: "array", maxItems: 1_000_000_000 }, {}],

@@ -1,6 +1,7 @@
 import type { Schema } from "@docent/openapi";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { SchemaChecker } from "../schema-checker.ts";
+import { nestLevels, ref } from "../testing/sample-checker.ts";
 import { toArbitrary } from "./arbitrary.ts";
 import { Sampler } from "./sampler.ts";
 
@@ -170,4 +171,21 @@ test("reads a schema once, though several paths lead to it", () => {
   const ten = Array.from({ length: 10 }).reduce<Schema>(pair, leaf);
   toArbitrary(ten, { document: {} });
   expect(reads).toBe(1);
+});
+
+test("a schema whose values are large has few of them generated", () => {
+  const objectWith = (names: string[], schema: Schema): Schema => ({
+    type: "object",
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, schema])),
+  });
+  const document = { components: { schemas: nestLevels(40, (next) => objectWith(["a", "b"], next), { const: 1 }) } };
+  const countChecked = (schema: Schema) => {
+    const checker = new SchemaChecker(document);
+    const isValid = vi.spyOn(checker, "isValid").mockReturnValue(false);
+    new Sampler({ document, checker, seed: 1 }).many(schema, 20);
+    return isValid.mock.calls.length;
+  };
+  expect(countChecked({ type: "integer" })).toBeGreaterThan(100);
+  expect(countChecked(ref("Level0"))).toBeLessThanOrEqual(20);
 });

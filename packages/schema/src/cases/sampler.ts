@@ -12,6 +12,9 @@ interface SamplerOptions {
   isForRequests?: boolean;
 }
 
+/** Length of the JSON of generated values after which no more are generated. Usual schemas have values of a few hundred. */
+const maxCharacters = 500_000;
+
 /** The samplers of each checker by their other options, because a sampler generates the values of each schema once. */
 const samplers = new WeakMap<SchemaChecker, Map<string, Sampler>>();
 
@@ -65,10 +68,12 @@ export class Sampler {
     const arbitrary = toArbitrary(schema, { document: this.#document });
     // Arbitraries do not support every keyword. If too few values are valid, more are generated.
     let tried = 0;
+    let characters = 0;
     for (const numRuns of [count, count * 2, count * 8 + 20]) {
       for (const value of fc.sample(arbitrary, { seed: this.#seed, numRuns }).slice(tried)) {
         const text = JSON.stringify(value);
         if (text === undefined || found.has(text)) continue;
+        characters += text.length;
         // Parsed again, because the validated value must be the one that is sent: JSON has no -0, undefined or prototypes.
         const parsed: unknown = JSON.parse(text);
         if (!this.#isValid(schema, parsed)) continue;
@@ -76,6 +81,7 @@ export class Sampler {
         found.set(sent === parsed ? text : JSON.stringify(sent), sent);
         if (found.size === count) return [...found.values()];
       }
+      if (characters > maxCharacters) break;
       tried = numRuns;
     }
     return [...found.values()];

@@ -1,9 +1,10 @@
+import type { Schema } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
+import { nestLevels, ref } from "../testing/sample-checker.ts";
 import { SchemaEquality } from "./schema-equality.ts";
 
 const text = { type: "string" };
 const integer = { type: "integer" };
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const documentOf = (schemas: object) => ({ components: { schemas } });
 
 function isSame(inner: unknown, outer: unknown, innerSchemas: object = {}, outerSchemas = innerSchemas): boolean {
@@ -35,6 +36,12 @@ describe("schemas are the same", () => {
     expect(isSame(ref("Tree"), ref("Tree"), { Tree: tree(3) }, { Tree: { ...tree(3), title: "A" } })).toBe(true);
     expect(isSame(ref("Tree"), ref("Tree"), { Tree: tree(3) }, { Tree: tree(4) })).toBe(false);
   });
+});
+
+test.each(["allOf", "anyOf", "oneOf"])("schemas with 40 levels of %s twice are compared once", (keyword) => {
+  const levels = (last: Schema) => nestLevels(40, (next) => ({ [keyword]: [next, next] }), last);
+  expect(isSame(ref("Level0"), ref("Level0"), levels(text), levels(integer))).toBe(false);
+  expect(isSame(ref("Level0"), ref("Level0"), levels(text), levels({ ...text, title: "A" }))).toBe(true);
 });
 
 describe("schemas differ", () => {

@@ -20,6 +20,8 @@ export class SchemaEquality {
   readonly #ids = new Map<unknown, number>();
   /** Pairs of equal values. */
   readonly #same = new Set<string>();
+  /** Pairs of different values. An assumption makes values equal, so what differs in spite of it always differs. */
+  readonly #different = new Set<string>();
   #areAnchorsSame: boolean | undefined;
 
   constructor(inner: JsonRecord, outer: JsonRecord) {
@@ -41,7 +43,14 @@ export class SchemaEquality {
     const { seen, isMap } = at;
     const key = `${this.idOf(inner)} ${this.idOf(outer)} ${isMap}`;
     if (seen.has(key) || this.#same.has(key)) return true;
+    if (this.#different.has(key)) return false;
     seen.add(key);
+    const isSame = this.#hasSameMembers(inner, outer, at);
+    if (!isSame) this.#different.add(key);
+    return isSame;
+  }
+
+  #hasSameMembers(inner: object, outer: object, { seen, isMap }: { seen: Assumptions; isMap: boolean }): boolean {
     const keysOf = (value: object) => Object.keys(value).filter((name) => isMap || !annotations.has(name));
     const [keys, others] = [keysOf(inner), keysOf(outer)];
     if (Array.isArray(inner) !== Array.isArray(outer) || keys.length !== others.length) return false;

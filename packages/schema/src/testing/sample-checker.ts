@@ -30,9 +30,16 @@ export const schemas: JsonRecord = {
   Counted: { properties: { tags: { uniqueItems: true }, count: { multipleOf: 2 } } },
   Alias: ref("Tree"),
   Holder: { $defs: { Held: { properties: { x: { properties: { a: true } } } } } },
+  ...nestLevels(40, (next) => ({ allOf: [next, next] }), { type: "string" }),
   Endless: { allOf: [{ anyOf: [ref("Endless")] }] },
   "A name/with 100%": { type: "object", required: ["id"] },
 };
+
+/** Schemas `Level0`, `Level1` and so on, each of which has the next one as often as `repeat` says. */
+export function nestLevels(count: number, repeat: (next: Schema) => Schema, last: Schema): JsonRecord {
+  const levels = Array.from({ length: count }, (_, index) => [`Level${index}`, repeat(ref(`Level${index + 1}`))]);
+  return { ...Object.fromEntries(levels), [`Level${count}`]: last };
+}
 
 /** The checker of a document with these schemas. */
 export const checker = new SchemaChecker({ components: { schemas } });
