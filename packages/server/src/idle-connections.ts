@@ -36,10 +36,14 @@ export interface IdleConnections {
 /** Minimum idle time before a connection may be closed. */
 const graceMs = 1000;
 
+/** Number of clients that may connect at the same time. The server accepts their connections before it reads their requests. */
+const usualBurst = 1000;
+
 /**
  * Closes the connection that has been idle the longest when more than `max` connections are idle, so that slow clients do not
  * use up the file descriptors. A connection is idle before its first request, while a request is incomplete, and while it is
- * kept alive for the next request. No connection is closed within a grace period, unless more than twice `max` are idle.
+ * kept alive for the next request. No connection is closed within a grace period, unless more than twice `max`, and more than
+ * a thousand, are idle.
  */
 export function trackIdleConnections(server: Server, max: number): IdleConnections {
   const connections = new Map<Socket, Connection>();
@@ -47,6 +51,7 @@ export function trackIdleConnections(server: Server, max: number): IdleConnectio
   const first: Link = { before: undefined, after: undefined };
   const last: Link = { before: first, after: undefined };
   first.after = last;
+  const maxInGrace = Math.max(2 * max, usualBurst);
   let idleCount = 0;
   let timer: NodeJS.Timeout | undefined;
   const remove = (connection: Connection) => {
@@ -65,7 +70,7 @@ export function trackIdleConnections(server: Server, max: number): IdleConnectio
     before.after = last.before = connection;
     connection.sinceMs = nowMs;
     idleCount += 1;
-    if (idleCount > max && (idleCount > 2 * max || !timer)) prune();
+    if (idleCount > max && (idleCount > maxInGrace || !timer)) prune();
   };
   const prune = () => {
     clearTimeout(timer);
@@ -73,7 +78,7 @@ export function trackIdleConnections(server: Server, max: number): IdleConnectio
     while (idleCount > max) {
       // The list is not empty, so its first link is a connection.
       const oldest = first.after as Connection;
-      if (idleCount <= 2 * max && performance.now() - oldest.sinceMs < graceMs) {
+      if (idleCount <= maxInGrace && performance.now() - oldest.sinceMs < graceMs) {
         timer = setTimeout(prune, graceMs).unref();
         return;
       }
