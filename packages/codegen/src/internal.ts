@@ -1,9 +1,9 @@
 // Exports for the other tools of this workspace. Not published.
 
-export type { ContractWarning } from "./apply/contract-warnings.ts";
 export { compareFolder } from "./apply/package-folder.ts";
 export { planUpdates, runGenerate } from "./apply/run-generate.ts";
 export type { FileChange } from "./apply/staged-files.ts";
+export type { ContractWarning } from "./apply/update-report.ts";
 export { watchSpecs } from "./apply/watch.ts";
 export { runCommand } from "./command.ts";
 export { terminalOutput } from "./command-output.ts";

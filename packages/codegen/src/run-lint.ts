@@ -8,7 +8,7 @@ import {
   type SpecProblem,
 } from "@docent/spec-rules";
 import { type Command, defineCommand, renderJson, type Terminal } from "@docent/terminal";
-import { formatWarning } from "./apply/contract-warnings.ts";
+import { formatWarning } from "./apply/update-report.ts";
 import { readOverlays } from "./config/apply-overlay.ts";
 import { type ApiSettings, configOption } from "./config/config.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";

@@ -53,15 +53,19 @@ export interface InstallOptions {
 /** Installs the packages of a workspace. Resolves to the reason of a failure, otherwise to undefined. */
 export type Install = (root: string, options?: InstallOptions) => Promise<string | undefined>;
 
-/** The pending changes of one package. */
-export interface PackageUpdate {
+/** The pending changes of one folder of generated code. */
+export interface PlannedUpdate {
   spec: SpecFile;
   folder: string;
-  facts: GenerationFacts;
   generated: GeneratedPackage;
   /** Mistakes of the specification that do not change what is generated. */
   mistakes: readonly SpecMistake[];
   changes: FileChange[];
+}
+
+/** The pending changes of one package. */
+export interface PackageUpdate extends PlannedUpdate {
+  facts: GenerationFacts;
 }
 
 /** Version of a new package whose contract has a version that npm does not accept, such as a date or `v1`. */

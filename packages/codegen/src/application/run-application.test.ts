@@ -1,12 +1,15 @@
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, test } from "vitest";
+import { devCommand } from "../apply/run-dev.ts";
 import { generateCommand } from "../apply/run-generate.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "../testing/workspace.ts";
-import { type ApplicationRequest, runApplication } from "./run-application.ts";
+import type { ApplicationRequest } from "./application-request.ts";
+import { type ApplicationOptions, runApplication } from "./run-application.ts";
 
-async function run(workspace: TestWorkspace, request: Partial<ApplicationRequest> = {}) {
+async function run(workspace: TestWorkspace, given: Partial<ApplicationRequest & ApplicationOptions> = {}) {
   const output = new TestOutput();
+  const { check = false, strict = false, quiet = false, json = false, ...request } = given;
   const code = await runApplication(
     {
       cwd: workspace.root,
@@ -16,12 +19,9 @@ async function run(workspace: TestWorkspace, request: Partial<ApplicationRequest
       extension: "js",
       parts: [],
       overlays: [],
-      check: false,
-      strict: false,
-      quiet: false,
-      json: false,
       ...request,
     },
+    { check, strict, quiet, json },
     output,
   );
   return { code, out: output.lines.join("\n"), err: output.errors.join("\n") };
@@ -218,11 +218,9 @@ test("a file in the location of the folder is an error", async () => {
 });
 
 describe("the command line", () => {
+  const load = () => Promise.reject(new Error("no configuration"));
   const command = async (...args: string[]) => {
-    const script = {
-      name: "docent generate",
-      command: generateCommand(() => Promise.reject(new Error("no configuration"))),
-    };
+    const script = { name: "docent generate", command: generateCommand(load) };
     return runInTest((terminal) => runScript(script, args, terminal));
   };
 
@@ -251,5 +249,12 @@ describe("the command line", () => {
     const ran = await command(...args);
     expect(ran.code).toBe(2);
     expect(ran.warnings).toMatch(message);
+  });
+
+  test("of dev names its own ways", async () => {
+    const script = { name: "docent dev", command: devCommand(load) };
+    const ran = await runInTest((terminal) => runScript(script, ["library.yaml"], terminal));
+    expect(ran.code).toBe(2);
+    expect(ran.warnings).toMatch(/\n {2}docent dev library\.yaml --output src\/api\n {4}keeps up to date the client/);
   });
 });

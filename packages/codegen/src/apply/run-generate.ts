@@ -1,24 +1,24 @@
 import { join } from "node:path";
 import { type Command, count, defineCommand, quoteWord, renderJson } from "@docent/terminal";
-import { importExtensions } from "../application/generate-application.ts";
-import { readApplicationWords, runApplication } from "../application/run-application.ts";
+import { applicationOptions, readApplicationRequest } from "../application/application-request.ts";
+import { runApplication } from "../application/run-application.ts";
 import { countFiles, type Output, terminalOutput } from "../command-output.ts";
 import { checkOption, configOption, strictOption } from "../config/config.ts";
 import { GenerateError, toExpectedError } from "../generate-error.ts";
-import { partNames } from "../render/parts.ts";
 import { findSpecs, type SpecFile } from "../specs-folder.ts";
 import {
   findOrphans,
   type LoadWorkspace,
   type PackageUpdate,
+  type PlannedUpdate,
   planUpdate,
   showPath,
   type Workspace,
 } from "../workspace.ts";
-import { describeContractChange } from "./contract-change.ts";
-import { type ContractWarning, formatWarning, listWarnings } from "./contract-warnings.ts";
+import { describeContractChange, readPackagedContract } from "./contract-change.ts";
 import { findPackageManager, installPackages } from "./install.ts";
-import { type FileChange, type StagedFiles, stageFiles } from "./staged-files.ts";
+import { type StagedFiles, stageFiles } from "./staged-files.ts";
+import { printWarnings, summarize, type UpdateSummary } from "./update-report.ts";
 
 export function generateCommand(load: LoadWorkspace): Command {
   return defineCommand({
@@ -27,41 +27,7 @@ export function generateCommand(load: LoadWorkspace): Command {
     details:
       "Without API, generates the packages of all specifications. A new specification becomes a new package, which is also installed.\nWith --output, writes the client, types and mocks of one contract as source files of one application, without a configuration.",
     options: {
-      output: {
-        type: "string",
-        short: "o",
-        value: "FOLDER",
-        help: "the folder in an application for the code of FILE, such as src/api",
-      },
-      standalone: {
-        type: "boolean",
-        default: false,
-        help: "with --output: write the needed parts of @docent/runtime next to the code, which then imports no package (the mocks import msw)",
-      },
-      name: {
-        type: "string",
-        value: "NAME",
-        help: "with --output: the API in names such as createLibraryClient (default: that of FILE, or of its title)",
-      },
-      "import-extension": {
-        type: "string",
-        value: "js|ts|none",
-        choices: importExtensions,
-        help: "with --output: the extension in imports between the files. js, the default, needs no compiler option and runs in Node after tsc; ts is for Node that strips types; none is for bundlers that do not find a .ts file by .js",
-      },
-      with: {
-        type: "string",
-        value: "PART",
-        multiple: true,
-        choices: partNames,
-        help: "with --output: a part that is generated only on request; repeatable",
-      },
-      overlay: {
-        type: "string",
-        value: "FILE",
-        multiple: true,
-        help: "with --output: an OpenAPI Overlay that is applied to FILE first; repeatable, in this order",
-      },
+      ...applicationOptions,
       check: checkOption,
       config: configOption,
       strict: strictOption,
@@ -83,10 +49,9 @@ export function generateCommand(load: LoadWorkspace): Command {
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const output = terminalOutput(terminal);
-      const application = readApplicationWords(values, positionals);
-      if (!application) return runGenerate({ ...values, apis: positionals }, await load(values.config), output);
-      const { "import-extension": extension = "js", with: parts = [], overlay: overlays = [] } = values;
-      return runApplication({ ...values, ...application, extension, parts, overlays, cwd: process.cwd() }, output);
+      const request = readApplicationRequest("generate", values, positionals);
+      if (request) return runApplication(request, values, output);
+      return runGenerate({ ...values, apis: positionals }, await load(values.config), output);
     },
   });
 }
@@ -115,7 +80,7 @@ export async function runGenerate(
     const packages = await Promise.all(
       updates.map(async (update) => ({
         ...summarize(update, workspace),
-        contract: await describeContractChange(update),
+        contract: describeContractChange(await readPackagedContract(update), update.generated.plan.api.source),
       })),
     );
     if (!check) await writeUpdates(updates);
@@ -176,7 +141,7 @@ async function writeUpdates(updates: readonly PackageUpdate[]): Promise<void> {
  * @param signal Stops the installation when it aborts.
  */
 export async function installNew(
-  updates: readonly PackageUpdate[],
+  updates: readonly PlannedUpdate[],
   workspace: Workspace,
   { output, signal }: { output: Output; signal?: AbortSignal },
 ): Promise<number> {
@@ -194,25 +159,9 @@ async function nameInstaller({ root }: Workspace): Promise<string> {
   return (await findPackageManager(root)) ?? "npm";
 }
 
-interface PackageSummary {
-  api: string;
-  folder: string;
-  operations: number;
-  files: { kind: FileChange["kind"]; path: string }[];
-  warnings: ContractWarning[];
+interface PackageSummary extends UpdateSummary {
   /** The changes of the contract. */
   contract: string[];
-}
-
-export function summarize(update: PackageUpdate, workspace: Workspace): Omit<PackageSummary, "contract"> {
-  const { spec, folder, changes, generated } = update;
-  return {
-    api: spec.api,
-    folder: showPath(workspace, folder),
-    operations: generated.plan.operations.length,
-    files: changes.map(({ kind, path }) => ({ kind, path: showPath(workspace, join(folder, path)) })),
-    warnings: listWarnings(update, workspace),
-  };
 }
 
 interface Report {
@@ -250,12 +199,4 @@ async function describeOrphan(api: string, workspace: Workspace): Promise<string
       ? `bring ${showPath(workspace, join(contracts, `${api}.openapi.yaml`))} back`
       : "name its specification in the configuration again";
   return `left over: ${folder}, for which there is no specification any more.\nRun \`rm -r ${quoteWord(folder)} && ${await nameInstaller(workspace)} install\`, or ${back}.`;
-}
-
-export function printWarnings(
-  update: Pick<PackageUpdate, "spec" | "mistakes" | "generated">,
-  workspace: Pick<Workspace, "root">,
-  output: Output,
-): void {
-  for (const warning of listWarnings(update, workspace)) output.err(formatWarning(warning, update.spec));
 }

@@ -2,20 +2,22 @@ import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runScript, type Terminal } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { ApplicationRequest } from "../application/application-request.ts";
 import { loadWorkspace } from "../config/load-config.ts";
 import { createWorkspace, smallSpec, TestOutput } from "../testing/workspace.ts";
 import type { Workspace } from "../workspace.ts";
-import { type DevOptions, devCommand, runDev } from "./run-dev.ts";
+import { type DevOptions, devCommand, runApplicationDev, runDev } from "./run-dev.ts";
 
 /** A running `dev` command. */
 class Session extends TestOutput {
   readonly #stop = new AbortController();
   readonly finished: Promise<void>;
 
-  constructor(workspace: Workspace, options: Partial<DevOptions> = {}) {
+  constructor(watched: Workspace | ApplicationRequest, options: Partial<DevOptions> = {}) {
     super();
-    this.finished = runDev(workspace, { output: this, signal: this.#stop.signal, ...options });
+    const given = { output: this, signal: this.#stop.signal, ...options };
+    this.finished = "folder" in watched ? runApplicationDev(watched, given) : runDev(watched, given);
     onTestFinished(() => this.stop());
   }
 
@@ -113,7 +115,7 @@ test("reports a broken save, keeps the last good package and goes on", async () 
   const before = await workspace.snapshot("packages");
   await workspace.write(spec, smallSpec().replace("paths:", "paths: ["));
   expect(await session.sees(/stays as it was/)).toMatch(
-    /library\.openapi\.yaml:\d+:\d+[\s\S]*The package stays as it was\.$/,
+    /library\.openapi\.yaml:\d+:\d+[\s\S]*The generated code stays as it was\.$/,
   );
   expect(await workspace.snapshot("packages")).toEqual(before);
   await workspace.write(spec, smallSpec({ path: "/mended" }));
@@ -165,7 +167,7 @@ test("a mistake that changes nothing is a warning, and with --strict an error", 
   expect(tolerant).toMatch(/warning: `nullable` is a keyword of OpenAPI 3\.0\./);
   const strict = await new Session(workspace, { strict: true }).sees(/Watching/);
   expect(strict).toContain("`nullable` is not expected here");
-  expect(strict).toMatch(/The package stays as it was\.$/);
+  expect(strict).toMatch(/The generated code stays as it was\.$/);
 });
 
 test("keeps the package of a specification that is removed", async () => {
@@ -271,11 +273,17 @@ test("ends when it is stopped, idle or busy", async () => {
 
 test.each([
   [[], 0, /^Stopped\.\n$/],
-  [["--help"], 0, /^Watches the specifications[\s\S]*\n {2}docent dev \[options\]\n[\s\S]*\nExit codes: 0 stopped;/],
+  [
+    ["--help"],
+    0,
+    /^Watches the specifications[\s\S]*\n {2}docent dev \[FILE --output FOLDER\] \[options\]\n[\s\S]*\nExit codes: 0 stopped;/,
+  ],
   [["-h"], 0, /^Watches the specifications/],
   [["--poll"], 2, /^Unknown option '--poll'\. See docent dev --help\.\n$/],
   [["--hlep"], 2, /^Unknown option '--hlep'\. Did you mean --help\?/],
-  [["library"], 2, /^Expected options only, found "library"\./],
+  [["library"], 2, /^Expected options only, or a file and --output, found "library"\./],
+  [["library.yaml", "--standalone"], 2, /^--standalone is for one application\./],
+  [["a.yaml", "-o", "src", "--config", "b.json"], 2, /^--output generates without a configuration\./],
 ])("exits for the arguments %j", async (args, code, message) => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const run = (terminal: Terminal) =>
@@ -373,3 +381,67 @@ test.each(["is deleted first", "is replaced"])(
     expect(await workspace.read("libraries/shop/package.json")).toContain("@acme/shop");
   },
 );
+
+describe("for one application,", () => {
+  async function startApplication(given: Partial<ApplicationRequest> = {}) {
+    const workspace = await createWorkspace();
+    await workspace.write("package.json", "{}");
+    await workspace.write("open api.yaml", smallSpec());
+    await workspace.write(
+      "own.yaml",
+      'overlay: 1.0.0\ninfo: { title: Own, version: "1" }\nactions: [{ target: $.info, update: { title: Shelf } }]\n',
+    );
+    const request: ApplicationRequest = {
+      ...{ cwd: workspace.root, file: "open api.yaml", folder: "src/api", standalone: false, extension: "js" },
+      ...{ parts: [], overlays: [] },
+      ...given,
+    };
+    const session = new Session(request);
+    return { workspace, session, begun: await session.sees(/Watching|stays as it was/) };
+  }
+
+  test("writes its code, names the packages that it needs, and follows its contract", async () => {
+    const { workspace, session, begun } = await startApplication();
+    expect(begun.replace(/\d+ ms/, "N ms")).toBe(
+      [
+        "open-api: 7 files written in N ms",
+        "Watching open api.yaml. Ctrl-C stops.",
+        "The client needs a package: `npm install @docent/runtime`",
+        "Tests with the mocks need a package: `npm install -D msw`",
+      ].join("\n"),
+    );
+    await workspace.write("open api.yaml", smallSpec({ path: "/all-books" }));
+    const seen = await session.sees(/ms/);
+    expect(seen).toMatch(
+      /^open-api: \d files written in \d+ ms\n {2}path \/books: removed\n {2}path \/all-books: added$/,
+    );
+    expect(await workspace.read("src/api/schema.gen.ts")).toContain("/all-books");
+    expect(workspace.installed).toEqual([]);
+  });
+
+  test("follows its overlays, and compares with the last valid contract", async () => {
+    const { workspace, session } = await startApplication({ overlays: ["own.yaml"], name: "shelf", standalone: true });
+    expect(Object.keys(await workspace.snapshot("src/api"))).toContain("src/api/runtime.gen.ts");
+    await workspace.write("own.yaml", "[");
+    expect(await session.sees(/stays as it was/)).toContain("own.yaml:");
+    await workspace.write(
+      "own.yaml",
+      'overlay: 1.0.0\ninfo: { title: Own, version: "1" }\nactions: [{ target: $.info, update: { title: Rack } }]\n',
+    );
+    expect(await session.sees(/ms/)).toMatch(/^shelf: \d files? written in \d+ ms\n {2}info, title: reworded$/);
+  });
+
+  test("reports a failure once, until its contract is saved again", async () => {
+    const { workspace, session, begun } = await startApplication({ file: "later.yaml" });
+    expect(begun).toContain("later.yaml");
+    await workspace.write("unrelated.txt", "1");
+    await sleep(1500);
+    expect(session.errors).toEqual([]);
+    await workspace.write("later.yaml", "openapi: 3.1.0");
+    expect(await session.sees(/stays as it was/)).toContain("later.yaml");
+    await workspace.write("later.yaml", "openapi: 3.1.0");
+    expect(await session.sees(/stays as it was/)).toContain("later.yaml");
+    await workspace.write("later.yaml", smallSpec());
+    expect(await session.sees(/ms/)).toContain("files written");
+  });
+});

@@ -1,19 +1,20 @@
 import { dirname } from "node:path";
+import type { JsonRecord } from "@docent/openapi";
 import { listConfigFiles } from "../config/config-files.ts";
 import { toExpectedError } from "../generate-error.ts";
 import { type Contracts, findSpecs, type SpecFile } from "../specs-folder.ts";
-import { type PackageUpdate, planUpdate, type Workspace } from "../workspace.ts";
-import { describeContractChange } from "./contract-change.ts";
+import { type PlannedUpdate, planUpdate, type Workspace } from "../workspace.ts";
+import { describeContractChange, readPackagedContract } from "./contract-change.ts";
 import { type FolderChange, FolderWatcher, type WatchedPaths } from "./folder-watcher.ts";
 import { stageFiles } from "./staged-files.ts";
 
 /** An event of {@link watchSpecs}: about one specification, about the configuration, or the end of a round. */
 export type WatchEvent =
-  /** The package is up to date. `durationMs`: from the detected change to the last written file. */
-  | { kind: "written"; update: PackageUpdate; contractChange: string[]; durationMs: number }
+  /** The generated code is up to date. `durationMs`: from the detected change to the last written file. */
+  | { kind: "written"; update: PlannedUpdate; contractChange: string[]; durationMs: number }
   /**
    * A specification or the folder of specifications is invalid, or files could not be written. An invalid specification leaves
-   * its package unchanged.
+   * its generated code unchanged.
    */
   | { kind: "failed"; error: Error }
   /** The configuration has changed. All packages are generated again. */
@@ -31,6 +32,8 @@ export interface WatchOptions {
   reload?: () => Promise<Workspace>;
   /** Whether mistakes that do not change the generated code are errors instead of warnings. Default: false. */
   strict?: boolean;
+  /** Plans the update of one specification. Default: that of its package. */
+  plan?: (workspace: Workspace, spec: SpecFile, options: { strict?: boolean }) => Promise<PlannedUpdate>;
   /** Poll interval in milliseconds. A poll finds changes that the file system does not report. Default: 1000. */
   pollMs?: number;
 }
@@ -72,7 +75,7 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
     const loaded = await attempt(options.reload ?? (async () => workspace));
     if (!(loaded instanceof Error)) {
       workspace = loaded;
-      for (const [api, { path }] of known) known.set(api, { path, inputs: undefined });
+      for (const [api, spec] of known) known.set(api, { ...spec, inputs: undefined });
     }
     configFiles = await findConfigFiles();
     watcher.watchPaths(listPaths(workspace, configFiles));
@@ -91,13 +94,16 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
       yield { kind: "removed", api };
     }
     for (const spec of specs.filter((candidate) => isAffected(known.get(candidate.api), candidate, change))) {
-      const event = await attempt(() => regenerate(workspace, spec, { ...change, ...options }));
+      const { source, failure } = known.get(spec.api) ?? {};
+      const event = await attempt(() => regenerate(workspace, spec, { ...change, ...options, source }));
       if (event instanceof Error) {
-        known.set(spec.api, { path: spec.path, inputs: undefined });
-        yield { kind: "failed", error: event };
+        known.set(spec.api, { path: spec.path, inputs: undefined, source, failure: event.message });
+        // Any change causes another attempt. Only a save of the specification reports the same failure again.
+        if (event.message !== failure || change.files.has(spec.path)) yield { kind: "failed", error: event };
         continue;
       }
-      known.set(spec.api, { path: spec.path, inputs: event.update.generated.plan.api.files });
+      const { api } = event.update.generated.plan;
+      known.set(spec.api, { path: spec.path, inputs: api.files, source: api.source });
       yield event;
     }
   }
@@ -119,6 +125,10 @@ interface KnownSpec {
   path: string;
   /** Absolute paths of its source files. Undefined if the specification is invalid, or if its package must be generated again. */
   inputs: readonly string[] | undefined;
+  /** The contract of the last generated code. Undefined before the first one. */
+  source?: JsonRecord | undefined;
+  /** The message of the last attempt, if it failed. */
+  failure?: string;
 }
 
 /** An invalid specification is retried at every change, because any file could fix it. */
@@ -130,10 +140,18 @@ function isAffected(known: KnownSpec | undefined, spec: SpecFile, { files }: Fol
 async function regenerate(
   workspace: Workspace,
   spec: SpecFile,
-  { noticedAt, ...options }: Pick<FolderChange, "noticedAt"> & Pick<WatchOptions, "strict">,
+  {
+    noticedAt,
+    source,
+    plan = planUpdate,
+    ...options
+  }: Pick<FolderChange, "noticedAt"> & Pick<WatchOptions, "strict" | "plan"> & Pick<KnownSpec, "source">,
 ) {
-  const update = await planUpdate(workspace, spec, options);
-  const contractChange = await describeContractChange(update);
+  const update = await plan(workspace, spec, options);
+  const contractChange = describeContractChange(
+    source ?? (await readPackagedContract(update)),
+    update.generated.plan.api.source,
+  );
   const staged = await stageFiles(update.folder, update.changes, { flush: false });
   await staged.commit();
   return { kind: "written" as const, update, contractChange, durationMs: performance.now() - noticedAt };
