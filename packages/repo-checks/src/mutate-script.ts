@@ -164,8 +164,6 @@ async function runStryker(
     mutationTests: { dir: source, ...mutationTests[kind] },
     ignorePatterns: ["dist", "reports", ".turbo", ".bench", ".docent"],
     coverageAnalysis: "perTest",
-    // A file of types has no mutants, and no test runs it.
-    allowEmpty: true,
     // Stryker adds this to twice the normal test time, so that a busy machine does not count as an endless loop.
     timeoutMS: 15_000,
     timeoutFactor: 2,

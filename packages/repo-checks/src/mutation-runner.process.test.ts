@@ -7,14 +7,23 @@ import { runInTest } from "@docent/terminal/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { mutateScript } from "./mutate-script.ts";
 
-test("tries each mutant with the tests that execute it, and ends mutants that loop", { timeout: 300_000 }, async () => {
+/** Runs the command in a package with these source files, and returns its output. */
+async function mutate(files: Readonly<Record<string, string>>, args: readonly string[]): Promise<string[]> {
   const root = await makeTestFolder("docent-mutants-");
   const source = join(root, "packages/schema/src");
   await mkdir(source, { recursive: true });
   await symlink(fileURLToPath(new URL("../../../node_modules", import.meta.url)), join(root, "node_modules"));
+  await writeFile(join(root, "package.json"), '{ "type": "module" }');
+  for (const [name, text] of Object.entries(files)) await writeFile(join(source, name), text);
+  const folder = process.cwd();
+  onTestFinished(() => process.chdir(folder));
+  const { output } = await runInTest((terminal) => runScript(mutateScript(root), ["schema", ...args], terminal));
+  return output.trim().split("\n");
+}
+
+test("tries each mutant with the tests that execute it, and ends mutants that loop", { timeout: 300_000 }, async () => {
   const files = {
-    "package.json": '{ "type": "module" }',
-    "packages/schema/src/count.ts": `
+    "count.ts": `
 export const start = 5 - 3;
 export const neverTested = () => 1 + 1;
 export function countTo(end: number): number {
@@ -27,11 +36,11 @@ export function endsWithoutMutant(step: number): void {
   const isForwards = step > 0;
   for (let count = 0; count < 2; ) count = isForwards ? count + 1 : count;
 }`,
-    "packages/schema/src/loaded.test.ts": `
+    "loaded.test.ts": `
 import { expect, test } from "vitest";
 import { start } from "./count.ts";
 test("starts at 2", () => expect(start).toBe(2));`,
-    "packages/schema/src/called.test.ts": `
+    "called.test.ts": `
 import { expect, test } from "vitest";
 import { countTo, endsWithoutMutant, isTested } from "./count.ts";
 const counted = countTo(4);
@@ -39,14 +48,7 @@ test("counts", () => expect(counted).toBe(4));
 test("compares", () => expect(isTested(1)).toBe(true));
 test("ends", () => endsWithoutMutant(1));`,
   };
-  for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text);
-  const folder = process.cwd();
-  onTestFinished(() => process.chdir(folder));
-  const { output } = await runInTest((terminal) => runScript(mutateScript(root), ["schema", "--unit"], terminal));
-  const lines = output
-    .trim()
-    .split("\n")
-    .map((line) => line.replace("packages/schema/src/count.ts:", ""));
+  const lines = (await mutate(files, ["--unit"])).map((line) => line.replace("packages/schema/src/count.ts:", ""));
   expect(lines.slice(0, -4).sort()).toEqual([
     "10:55 survived: BlockStatement → {}",
     "11:22 survived: ConditionalExpression → true",
@@ -60,4 +62,16 @@ test("ends", () => endsWithoutMutant(1));`,
     "9:44 survived: EqualityOperator → value >= 0",
   ]);
   expect(lines.at(-1)).toMatch(/^schema, all +54\.5 % +12 +9 +1$/);
+});
+
+test("counts the mutants of a file that only process tests import", { timeout: 300_000 }, async () => {
+  const files = {
+    "add.ts": "export const sum = 1 + 1;\nexport const neverTested = () => 1 + 1;",
+    "add.process.test.ts": `
+import { expect, test } from "vitest";
+import { sum } from "./add.ts";
+test("adds", () => expect(sum).toBe(2));`,
+  };
+  expect((await mutate(files, ["--unit"])).at(-1)).toMatch(/^schema, all +0\.0 % +0 +0 +3$/);
+  expect((await mutate(files, [])).at(-1)).toMatch(/^schema, all +33\.3 % +1 +1 +1$/);
 });

@@ -111,6 +111,8 @@ class MutationRunner implements TestRunner {
       for (const { id } of module.children.allTests())
         perTest[id] = sumOf(coverage?.static ?? {}, coverage?.perTest[id] ?? {});
     }
+    // Without a test, Stryker would return no mutants instead of mutants that no test runs.
+    if (result.tests.length === 0) result.tests.push({ ...outsideOfTests, status: TestStatus.Success });
     return { ...result, mutantCoverage: { static: {}, perTest } };
   }
 
