@@ -202,44 +202,68 @@ test.each([
 });
 
 describe("the contract's error body is the response to a request", () => {
-  test.each<[what: string, request: string, status: number, message: string]>([
-    ["without Host", `GET /notes HTTP/1.1\r\n${closing}\r\n`, 400, "Expected one Host header, found none."],
+  test.each<[what: string, request: string, status: number, problem: string]>([
+    [
+      "without Host",
+      `GET /notes HTTP/1.1\r\n${closing}\r\n`,
+      400,
+      "request-malformed: Expected one Host header, found none.",
+    ],
+    [
+      "with two Host headers",
+      `GET /notes HTTP/1.1\r\n${host}${host}${closing}\r\n`,
+      400,
+      'request-malformed: Expected one Host header, found "a, a".',
+    ],
+    [
+      "with another transfer coding",
+      post(`${closing}transfer-encoding: gzip, chunked\r\n`, chunkedBody),
+      400,
+      'request-malformed: Expected the Transfer-Encoding chunked of HTTP/1.1 or none, found "gzip, chunked".',
+    ],
+    [
+      "with long chunk extensions",
+      chunked(`b;${"a".repeat(20_000)}\r\n${body}\r\n0\r\n\r\n`),
+      413,
+      "body-too-large: Expected a body without long chunk extensions.",
+    ],
     [
       "with an unknown value of Expect",
       `GET /notes HTTP/1.1\r\n${host}${closing}expect: tea\r\n\r\n`,
       417,
-      'Expected "100-continue" or nothing in the header Expect, found "tea".',
+      'expectation-failed: Expected "100-continue" or nothing in the header Expect, found "tea".',
     ],
     [
       "with 20 kB of headers",
       `GET /notes HTTP/1.1\r\n${host}x: ${"a".repeat(20_000)}\r\n\r\n`,
       431,
-      "Expected at most 16384 bytes of headers, found more.",
+      "headers-too-large: Expected at most 16384 bytes of headers, found more.",
     ],
     [
       "with a megabyte of headers, which the client continues to send after the refusal",
       `GET /notes HTTP/1.1\r\n${host}x: ${"a".repeat(1_000_000)}\r\n\r\n`,
       431,
-      "Expected at most 16384 bytes of headers, found more.",
+      "headers-too-large: Expected at most 16384 bytes of headers, found more.",
     ],
     [
       "with a URL of 20 kB",
       `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`,
       431,
-      "Expected at most 16384 bytes of headers, found more.",
+      "headers-too-large: Expected at most 16384 bytes of headers, found more.",
     ],
     [
       "with the method CONNECT",
       `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n`,
       400,
-      "Expected an HTTP request, found something else.",
+      "request-malformed: Expected an HTTP request, found something else.",
     ],
-  ])("%s", async (_, request, status, message) => {
-    const { port } = await createNotesServer().listen();
+  ])("%s", async (_, request, status, problem) => {
+    const renderProblem = ({ code, message }: Problem) => ({ error: `${code}: ${message}` });
+    const { port } = await createNotesServer({ renderProblem }).listen();
     const response = await talk(port, request);
     expect(readStatuses(response)).toEqual([status]);
     const [head = "", found = ""] = response.split("\r\n\r\n");
-    expect([head.includes("content-type: application/json"), JSON.parse(found)]).toEqual([true, { error: message }]);
+    expect([head.includes("content-type: application/json"), JSON.parse(found)]).toEqual([true, { error: problem }]);
   });
 });
 
