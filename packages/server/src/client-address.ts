@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIPv4, isIPv6, type Socket, SocketAddress } from "node:net";
+import { BlockList, isIP, isIPv4, isIPv6, type Socket, SocketAddress } from "node:net";
 
 /** Maximum number of elements of `X-Forwarded-For` that are read. Each takes microseconds, and a header may have thousands. */
 const maxForwarded = 32;
@@ -72,19 +72,13 @@ function createBlockList(texts: readonly string[]): BlockList {
   return list;
 }
 
-/** Number of bits before the IPv4 address in a mapped address: `::ffff:10.0.0.0/104` is `10.0.0.0/8`. */
-const mappedBits = 96;
-
+/** In a `BlockList`, a range of IPv4 addresses mapped to IPv6 contains the IPv4 addresses. */
 function parseRange(text: string): Range | undefined {
-  const [, written = "", digits] = /^([\d.:a-f]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
-  const address = parseAddress(written);
-  if (address === undefined) return undefined;
+  const [, address = "", digits] = /^([\d.:a-f]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
+  if (!isIP(address)) return undefined;
   if (digits === undefined) return { address, prefix: undefined };
   const prefix = Number(digits);
-  if (isIPv4(written)) return prefix <= 32 ? { address, prefix } : undefined;
-  if (prefix > 128) return undefined;
-  if (isIPv6(address)) return { address, prefix };
-  return prefix < mappedBits ? { address: written, prefix } : { address, prefix: prefix - mappedBits };
+  return prefix <= (isIPv4(address) ? 32 : 128) ? { address, prefix } : undefined;
 }
 
 /** Parses `192.0.2.1`, `2001:db8::1`, and both with a port: `192.0.2.1:80`, `[2001:db8::1]:80`. */
@@ -99,7 +93,7 @@ function parseAddress(text: string): string | undefined {
   if (isIPv4(text)) return text;
   if (!isIPv6(text)) return undefined;
   const { address } = new SocketAddress({ address: text, family: "ipv6" });
-  const mapped = address.startsWith("::ffff:") ? address.slice("::ffff:".length) : "";
+  const mapped = address.replace(/^::ffff:/, "");
   return isIPv4(mapped) ? mapped : address;
 }
 
