@@ -17,7 +17,6 @@ export interface OriginRules {
 
 /** @throws {ProblemError} with 403 for a request of a foreign web page. */
 export function checkOrigin({ hosts, origins }: OriginRules, headers: HeaderLookup): void {
-  if (!hosts && !origins) return;
   const host = (headers.get("host") ?? "").toLowerCase();
   if (hosts && !hosts.some((known) => isHost(known.toLowerCase(), host)))
     throw forbidden("host-forbidden", `This server does not serve the host ${JSON.stringify(host)}.`);
