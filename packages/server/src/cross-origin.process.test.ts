@@ -1,7 +1,9 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { readApi } from "@docent/openapi/model";
 import { describe, expect, test } from "vitest";
 import { findOriginProblem } from "./check-origin.ts";
+import { createCrossOrigin } from "./cross-origin.ts";
 import { createNotesServer, request, token } from "./testing/notes-server.ts";
 
 const origin = "https://docs.example.com";
@@ -23,6 +25,13 @@ const readable = {
 describe("a page of a listed origin", () => {
   test.each<[what: string, method: string, target: string, init: Parameters<typeof request>[2], status: number]>([
     ["a response", "GET", "/notes", {}, 200],
+    [
+      "a response to a request that has a header of a preflight request",
+      "GET",
+      "/notes",
+      { headers: { "access-control-request-method": "GET" } },
+      200,
+    ],
     ["a stream", "POST", "/reading", { body: { words: 2 } }, 200],
     ["the refusal of a body", "POST", "/notes", { body: {} }, 400],
     ["the refusal of credentials", "GET", "/notes", { headers: { authorization: "Bearer wrong" } }, 401],
@@ -44,6 +53,16 @@ describe("a page of a listed origin", () => {
     expect([response.status, permissions(response)]).toEqual([status, readable]);
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     await response.body?.cancel();
+  });
+
+  test("may read the headers of the contract", () => {
+    const responses = { 200: { description: "A", headers: { "X-Total": { schema: {} } } } };
+    const paths = { "/a": { get: { operationId: "a", responses } } };
+    const document = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths };
+    const describeAccess = createCrossOrigin(readApi(document, { name: "t", files: [] }), [origin]);
+    expect(describeAccess({ method: "GET", url: "/a", headers: new Headers({ origin }) })).toEqual({
+      headers: expect.objectContaining({ "access-control-expose-headers": `${exposed}, x-total` }),
+    });
   });
 
   test("may read the response to a server failure", async () => {

@@ -34,7 +34,7 @@ const alwaysExposed = ["x-request-id", "allow", "www-authenticate", "retry-after
 /** Creates a function that returns the headers for browsers. Only pages of the given origins get access. */
 export function createCrossOrigin(
   api: Pick<Api, "operations">,
-  origins: readonly string[] = [],
+  origins: readonly string[],
 ): (request: CrossOriginRequest) => CrossOriginAccess {
   const named = api.operations.flatMap(({ responses }) => responses.flatMap(({ headers }) => headers));
   const announced = api.operations.flatMap(({ deprecation }) => Object.keys(renderDeprecationHeaders(deprecation)));

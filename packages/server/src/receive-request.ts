@@ -15,11 +15,11 @@ import { readTexts, type StatefulRequest } from "./request-state.ts";
 export type ReceiveRequest = (request: StatefulRequest) => AccessHeaders | undefined;
 
 export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
-  const describeAccess = createCrossOrigin(api, rules.origins);
+  const describeAccess = rules.origins && createCrossOrigin(api, rules.origins);
   return (request) => {
     request.responseHeaders = { "x-request-id": request.id };
     const { headers } = readTexts(request);
-    const access = rules.origins && describeAccess({ method: request.method, url: request.originalUrl, headers });
+    const access = describeAccess?.({ method: request.method, url: request.originalUrl, headers });
     if (access) Object.assign(request.responseHeaders, access.headers);
     checkHost(request.raw);
     checkCoding(request.raw);
