@@ -49,6 +49,10 @@ test.each<[items: unknown[], found: string | undefined]>([
   expect(check({ uniqueItems: false }, items)).toEqual([]);
 });
 
+test("both keywords allow values of other types", () => {
+  for (const value of ["aa", {}, null]) expect(check({ multipleOf: 2, uniqueItems: true }, value)).toEqual([]);
+});
+
 test("a long list of objects is read once, and not once for each item", () => {
   let reads = 0;
   const items = Array.from({ length: 3_000 }, (_, index) =>

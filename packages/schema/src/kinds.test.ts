@@ -8,11 +8,14 @@ describe("a valid value has a discriminator that selects no schema:", () => {
     properties: { kind: { type: "string" }, [name]: { type: "integer" } },
   });
   const oneOf = [ref("Cat"), ref("Dog")];
-  const kinds = (discriminator: object, { lives = kind("lives") }: { lives?: object } = {}) => {
-    const Pet = { oneOf, discriminator: { propertyName: "kind", ...discriminator } };
+  const kinds = (
+    discriminator: object,
+    { lives = kind("lives"), union = { oneOf } }: { lives?: object; union?: object } = {},
+  ) => {
+    const Pet = { ...union, discriminator: { propertyName: "kind", ...discriminator } };
     const own = new SchemaChecker({ components: { schemas: { Pet, Cat: lives, Dog: kind("tricks") } } });
     const list = { schema: { properties: { pets: { type: "array", items: ref("Pet") } } }, pointer };
-    return (...pets: object[]) =>
+    return (...pets: unknown[]) =>
       own.findUnselected(list, { pets }).map(({ valuePointer, pointer: at, message }) => [valuePointer, at, message]);
   };
   const mapping = { cat: "#/components/schemas/Cat", dog: "Dog" };
@@ -38,5 +41,18 @@ describe("a valid value has a discriminator that selects no schema:", () => {
     expect(kinds({ mapping, defaultMapping: "Cat" })({ kind: "cow", lives: 1 })).toEqual([]);
     const listed = { ...kind("lives"), properties: { kind: { enum: ["lion", "tiger"] } } };
     expect(kinds({ mapping }, { lives: listed })({ kind: "lion", lives: 1 })).toEqual([]);
+  });
+
+  test("in an anyOf, where only objects have a kind", () => {
+    const check = kinds({ mapping }, { union: { anyOf: oneOf } });
+    expect(check({ kind: "cow", lives: 1 }, "cow", null)).toHaveLength(1);
+  });
+
+  test.each<[what: string, options: Parameters<typeof kinds>[1]]>([
+    ["no union", { union: {} }],
+    ["a branch that is a oneOf", { lives: { oneOf: [kind("lives")] } }],
+    ["a branch with an anyOf in one part", { lives: { allOf: [kind("lives"), { anyOf: [{}] }] } }],
+  ])("but not with %s", (_, options) => {
+    expect(kinds({ mapping }, options)({ kind: "cow", lives: 1 })).toEqual([]);
   });
 });
