@@ -179,6 +179,7 @@ describe("a schema that cannot be used", () => {
     ["contains a reference to a missing definition", { allOf: [{ items: ref("Nowhere") }] }, "$ref"],
     ["refers to itself in place", ref("Endless"), "schema"],
     ["contains a schema that doubles at each of 40 levels", { items: { allOf: [ref("Level0")] } }, "schema"],
+    ["refers to a list of such a schema", ref("Doubling"), "schema"],
     ["excludes a schema twice that doubles at each of 14 levels", { allOf: [not, not] }, "schema"],
   ];
   test.each(broken)("makes every value invalid with the reason, if it %s", (_, schema, keyword) => {

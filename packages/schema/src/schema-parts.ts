@@ -70,13 +70,13 @@ export class AppliedSchemas {
   }
 
   #count(schema: unknown): number {
-    if (!isRecord(schema)) return 1;
+    if (!isRecord(schema)) return 0;
     const known = this.#counts.get(schema);
     if (known !== undefined) return known;
     // Ends the recursion for a schema that refers to itself in place.
     this.#counts.set(schema, 0);
     const target = isReference(schema) ? [followPointer(this.#document, schema.$ref)] : [];
-    const parts = [...target, ...listInPlace(schema), schema["not"]].filter((part) => part !== undefined);
+    const parts = [...target, ...listInPlace(schema), schema["not"]];
     const count = parts.reduce<number>((sum, part) => sum + this.#count(part), 1);
     this.#counts.set(schema, count);
     return count;

@@ -31,6 +31,7 @@ export const schemas: JsonRecord = {
   Alias: ref("Tree"),
   Holder: { $defs: { Held: { properties: { x: { properties: { a: true } } } } } },
   ...nestLevels(40, (next) => ({ allOf: [next, next] }), { type: "string" }),
+  Doubling: { items: ref("Level0") },
   Endless: { allOf: [{ anyOf: [ref("Endless")] }] },
   "A name/with 100%": { type: "object", required: ["id"] },
 };
