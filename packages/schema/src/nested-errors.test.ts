@@ -205,14 +205,18 @@ describe("a union without a discriminator", () => {
 describe("a union of constants", () => {
   const schema = { type: "string", oneOf: [{ enum: ["cat", "dog"] }, { const: "cow", deprecated: true }] };
 
-  test("has a problem that names all values, at the union of the document", () => {
-    const found = new SchemaChecker({}).check({ schema: { properties: { kind: schema } }, pointer }, { kind: "owl" });
+  const texts = ["cat", "dog"].map((text) => ({ type: "string", const: text }));
+  test.each<[keyword: string, union: Schema, found: unknown, values: string]>([
+    ["oneOf", schema, "owl", '["cat","dog","cow"]'],
+    ["anyOf", { anyOf: texts }, 1, '["cat","dog"]'],
+  ])("has a problem that names all values, at the %s of the document", (keyword, union, kind, values) => {
+    const found = new SchemaChecker({}).check({ schema: { properties: { kind: union } }, pointer }, { kind });
     expect(found).toEqual([
       {
         valuePointer: "/kind",
         keyword: "enum",
-        pointer: `${pointer}/properties/kind/oneOf`,
-        message: '/kind must be equal to one of the allowed values (["cat","dog","cow"]), found "owl"',
+        pointer: `${pointer}/properties/kind/${keyword}`,
+        message: `/kind must be equal to one of the allowed values (${values}), found ${JSON.stringify(kind)}`,
       },
     ]);
   });
