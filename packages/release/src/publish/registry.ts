@@ -40,9 +40,9 @@ export class Registry {
   async readPackage(name: string): Promise<RegistryPackage | undefined> {
     // `write` skips the cache of npm's registry, which can be minutes old.
     const url = new URL(`${name.replace("/", "%2f")}?write=true`, this.url);
-    const response = await this.#fetch(url);
-    if (response.status === 404) return undefined;
-    const text = await response.text();
+    const content = await this.#read(url);
+    if (content === undefined) return undefined;
+    const text = new TextDecoder().decode(content);
     try {
       return toPackage(JSON.parse(text));
     } catch (cause) {
@@ -57,29 +57,48 @@ export class Registry {
   async readTarball(address: string): Promise<Uint8Array | undefined> {
     // A registry behind a proxy may use another host in its addresses.
     const { pathname } = new URL(address, this.url);
-    const response = await this.#fetch(new URL(pathname, this.url));
-    return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer());
+    return this.#read(new URL(pathname, this.url));
   }
 
-  async #fetch(url: URL): Promise<Response> {
-    const { signal, timeoutMs, retryDelayMs } = this.#options;
+  /** Resolves with the body of the response, or undefined if its status is 404. */
+  async #read(url: URL): Promise<Uint8Array | undefined> {
+    const { signal, retryDelayMs } = this.#options;
     for (let attempt = 1; ; attempt++) {
-      const outcome = await fetch(url, {
-        headers: { accept: "application/json, application/octet-stream", "cache-control": "no-cache" },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      }).catch((error: Error) => error);
+      const outcome = await this.#request(url).catch((error: Error) => error);
       signal.throwIfAborted();
-      if (outcome instanceof Response && (outcome.ok || outcome.status === 404)) return outcome;
-      const isTransient = outcome instanceof Error || outcome.status === 429 || outcome.status >= 500;
+      const isFailure = outcome instanceof Error;
+      if (!isFailure && outcome.status === 404) return undefined;
+      if (!isFailure && outcome.ok) return outcome.body;
+      const isTransient = isFailure || outcome.status === 429 || outcome.status >= 500;
       if (!isTransient || attempt === maxAttempts) throw new CommandError(explain(url, outcome));
       await wait(retryDelayMs * 2 ** (attempt - 1), undefined, { signal });
     }
   }
+
+  /** Reads the whole response, because a connection can break in its body. */
+  async #request(url: URL): Promise<RegistryResponse> {
+    const { signal, timeoutMs } = this.#options;
+    const response = await fetch(url, {
+      headers: { accept: "application/json, application/octet-stream", "cache-control": "no-cache" },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    return { status: response.status, ok: response.ok, body: new Uint8Array(await response.arrayBuffer()) };
+  }
 }
 
-function explain(url: URL, outcome: Response | Error): string {
-  if (outcome instanceof Response)
-    return `The registry ${url.host} responded to ${url.pathname} with status ${outcome.status}. Expected 200 or 404. Run this again later.`;
+interface RegistryResponse {
+  status: number;
+  ok: boolean;
+  body: Uint8Array;
+}
+
+function explain(url: URL, outcome: RegistryResponse | Error): string {
+  if (!(outcome instanceof Error)) {
+    const received = `The registry ${url.host} responded to ${url.pathname} with status ${outcome.status}.`;
+    return outcome.status === 401 || outcome.status === 403
+      ? `${received} Expected a registry that can be read without credentials. Check --registry, and run this again.`
+      : `${received} Expected 200 or 404. Run this again later.`;
+  }
   const reason = outcome.name === "TimeoutError" ? "it did not respond in time" : causeOf(outcome);
   return `The registry ${url.host} cannot be reached: ${reason}. Check the network and --registry, and run this again.`;
 }

@@ -143,6 +143,58 @@ describe("the registry", () => {
     await expectComplete();
   });
 
+  test("breaks the connection in the body of a response once", async () => {
+    await fixture.release();
+    await fixture.git("tag", "--delete", ...Object.keys(await fixture.tags()));
+    let reads = 0;
+    fixture.proxy.decide = ({ method }) => (method === "GET" && ++reads === 1 ? "break inside" : "pass");
+    expect(await fixture.release("--push")).toMatchObject({ code: 0 });
+    await expectComplete();
+  });
+
+  test("breaks the connection in the body of each response", async () => {
+    await fixture.release();
+    fixture.proxy.decide = ({ method }) => (method === "GET" ? "break inside" : "pass");
+    const { code, warnings } = await fixture.release();
+    expect({ code, warnings }).toEqual({
+      code: 1,
+      warnings: expect.stringMatching(/^The registry \S+ cannot be reached: \S.*\. Check the network .*\n$/),
+    });
+    await completeIt();
+  });
+
+  test.each([401, 403])("refuses to be read without credentials, with %d", async (status) => {
+    fixture.proxy.decide = ({ method }) => (method === "GET" ? { status } : "pass");
+    const { code, warnings } = await fixture.release();
+    expect({ code, warnings }).toEqual(
+      failure(`with status ${status}. Expected a registry that can be read without credentials. Check --registry`),
+    );
+    await expectNothing();
+    await completeIt();
+  });
+
+  test("responds to an upload without permission with 404, as that of npm", async () => {
+    failUploads("library", { status: 404 });
+    const { code, warnings } = await fixture.release();
+    expect({ code, warnings }).toEqual(failure("Check the token or the trusted publisher"));
+    await expectHalf();
+    await completeIt();
+  });
+
+  test("has a tarball that cannot be unpacked", async () => {
+    await fixture.release();
+    await fixture.git("tag", "--delete", ...Object.keys(await fixture.tags()));
+    await fixture.write("packages/runtime/index.js", "export const name = 1;\n");
+    await fixture.commit();
+    fixture.proxy.decide = ({ url }) => (url?.endsWith(".tgz") ? { status: 200 } : "pass");
+    const { code, warnings } = await fixture.release();
+    expect(code).toBe(1);
+    expect(warnings).toContain("The tarball of @books/runtime@1.0.0 in the registry cannot be unpacked:");
+    expect(warnings).not.toContain("    at ");
+    await fixture.git("reset", "--quiet", "--hard", head);
+    await completeIt();
+  });
+
   test("has no network", async () => {
     const { code, warnings } = await fixture.run(
       releaseScript,

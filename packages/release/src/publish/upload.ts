@@ -111,7 +111,12 @@ async function requireSameContent(tarball: Tarball, version: RegistryVersion, re
     throw new CommandError(
       `The registry lists ${tagOf(tarball)}, but does not have its tarball. Unpublish that version, or raise the version of ${tarball.name}.`,
     );
-  const names = await compareTarballs(published, await readFile(tarball.path));
+  const names = await compareTarballs(published, await readFile(tarball.path)).catch((cause: Error) => {
+    throw new CommandError(
+      `The tarball of ${tagOf(tarball)} in the registry cannot be unpacked: ${cause.message.trim()}. Run this again later, or raise the version of ${tarball.name}.`,
+      { cause },
+    );
+  });
   if (names.length === 0) return;
   const shown = [...names.slice(0, 5), ...(names.length > 5 ? [`and ${names.length - 5} more`] : [])].join(", ");
   throw new CommandError(
@@ -131,7 +136,8 @@ function isTransient(problem: string): boolean {
 }
 
 function adviseOn(problem: string): string {
-  if (/\b(401|403|E?NEEDAUTH|unauthori[sz]ed|authenticat)/i.test(problem))
+  // npm's registry responds with 404 to an upload without permission.
+  if (/\b(status 40[134]|E?NEEDAUTH|unauthori[sz]ed|authenticat)/i.test(problem))
     return " Check the token or the trusted publisher of this package, then run this again.";
   return " Run this again to complete the release.";
 }

@@ -3,9 +3,9 @@ import { listenOnLoopback } from "@docent/storage/testing";
 
 /**
  * The fault of a request. The request passes or gets a status, the connection breaks before or after the registry receives the
- * request, or there is no response.
+ * request or in the body of the response, or there is no response.
  */
-export type Fault = "pass" | "break before" | "break after" | "hang" | { status: number };
+export type Fault = "pass" | "break before" | "break after" | "break inside" | "hang" | { status: number };
 
 export interface FaultyProxy {
   url: string;
@@ -40,6 +40,10 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
         return;
       }
       response.writeHead(answered.statusCode ?? 500, answered.headers);
+      if (fault === "break inside") {
+        answered.once("data", (chunk: Buffer) => response.write(chunk.subarray(0, 1), () => message.socket.destroy()));
+        return;
+      }
       answered.pipe(response);
     });
     forwarded.on("error", () => message.socket.destroy());
