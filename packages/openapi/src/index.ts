@@ -84,7 +84,7 @@ export {
 } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
 export { mapSubschemas, readEnum } from "./schema-dialect.ts";
-export { listDefinitions, listParts, type SchemaNode } from "./schema-shape.ts";
+export { inPlaceKeywords, listDefinitions, listParts, type SchemaNode } from "./schema-shape.ts";
 export { SpecError, type SpecErrorCode } from "./spec-error.ts";
 export { type RootEdit, SpecResolver } from "./spec-resolver.ts";
 export { splitMessages } from "./split-messages.ts";

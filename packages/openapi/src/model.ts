@@ -30,6 +30,7 @@ export {
 export { isReference, mapObjects, resolveMapped, resolveReference } from "./references.ts";
 export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export {
+  inPlaceKeywords,
   listBranches,
   listDefinitions,
   listInPlace,

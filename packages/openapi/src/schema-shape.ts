@@ -82,11 +82,19 @@ export function listBranches(union: SchemaDefinition, keywords: readonly string[
   return keywords.flatMap((keyword) => toArray(union.schema[keyword]).map((_, index) => nodeAt(union, keyword, index)));
 }
 
-/** The schemas in a schema that may apply to the same value, except the target of a `$ref`, and `not`. */
+/**
+ * Keywords whose schemas may apply to the same value as their own schema (JSON Schema 2020-12, section 10.2), except `$ref` and
+ * `not`. The value of a keyword in `several` has a schema for each index or name.
+ */
+export const inPlaceKeywords = {
+  one: ["if", "then", "else"],
+  several: ["allOf", "anyOf", "oneOf", "dependentSchemas"],
+} as const;
+
+/** The schemas in a schema that may apply to the same value. */
 export function listInPlace(schema: JsonRecord): unknown[] {
-  const lists = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => toArray(schema[keyword]));
-  const singles = ["if", "then", "else"].map((keyword) => schema[keyword]);
-  return [...lists, ...singles, ...Object.values(toRecord(schema["dependentSchemas"]))];
+  const { one, several } = inPlaceKeywords;
+  return [...several.flatMap((keyword) => Object.values(Object(schema[keyword]))), ...one.map((name) => schema[name])];
 }
 
 /** The parts of a schema that describe an object, including targets of `$ref` and parts of `allOf`. */

@@ -1,7 +1,6 @@
-import { isRecord, type JsonRecord, listParts, mapSubschemas, toRecord } from "@docent/openapi/model";
+import { inPlaceKeywords, isRecord, type JsonRecord, listParts, mapSubschemas, toRecord } from "@docent/openapi/model";
 
-/** Keywords whose schemas apply to the same value as their own schema (JSON Schema 2020-12, section 10.2). */
-const inPlace = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
+const inPlace: ReadonlySet<string> = new Set([...inPlaceKeywords.one, ...inPlaceKeywords.several]);
 /** Keywords whose schemas are conditions, or describe names. Closing them would change which values are valid. */
 const untouched = new Set(["contains", "if", "not", "propertyNames"]);
 

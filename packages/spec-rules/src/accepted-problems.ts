@@ -1,6 +1,7 @@
 import {
   componentsOf,
   followPointer,
+  inPlaceKeywords,
   isBooleanSchema,
   isInData,
   isNameMap,
@@ -70,8 +71,8 @@ interface Position {
 }
 
 /** Keywords whose schema applies to the same value. `not` allows no value that has the property. */
-const inPlace = ["else", "if", "not", "then"];
-const inPlaceLists = ["allOf", "anyOf", "oneOf", "dependentSchemas"];
+const inPlace: readonly string[] = [...inPlaceKeywords.one, "not"];
+const inPlaceLists: readonly string[] = inPlaceKeywords.several;
 
 /** Whether an item of `required` names a property that a schema around it defines for the same value. */
 function isDefinedAround({ file, tokens, resolver }: Position): boolean {

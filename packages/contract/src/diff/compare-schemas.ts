@@ -2,6 +2,7 @@ import {
   type Example,
   findDefinition,
   followPointer,
+  inPlaceKeywords,
   isReference,
   type Operation,
   type SchemaNode,
@@ -279,7 +280,7 @@ const memberKeywords = new Set([
   "unevaluatedItems",
   "unevaluatedProperties",
 ]);
-const branchKeywords = new Set(["allOf", "anyOf", "oneOf", "dependentSchemas"]);
+const branchKeywords: ReadonlySet<string> = new Set(inPlaceKeywords.several);
 
 /** Leaves out obstacles inside a value whose own type is an obstacle. */
 function withoutInner(obstacles: readonly Obstacle[]): Obstacle[] {
