@@ -12,7 +12,7 @@ import { formatWarning } from "./apply/update-report.ts";
 import { readOverlays } from "./config/apply-overlay.ts";
 import { type ApiSettings, configOption } from "./config/config.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
-import { findSpecs, readPaths, type SpecFile } from "./specs-folder.ts";
+import { type ContractFile, findSpecs, readPaths } from "./specs-folder.ts";
 import { type LoadWorkspace, settingsOf } from "./workspace.ts";
 
 export function lintCommand(load: LoadWorkspace): Command {
@@ -55,7 +55,7 @@ export function lintCommand(load: LoadWorkspace): Command {
 }
 
 interface LintedContract {
-  spec: SpecFile;
+  spec: ContractFile;
   settings: ApiSettings;
 }
 
@@ -78,7 +78,7 @@ interface LintRun {
 }
 
 /** Lints a contract with its overlays. If the target of an overlay selects nothing, a warning is printed. */
-async function lintContract(spec: SpecFile, { settings, level, terminal }: LintRun): Promise<SpecProblem[]> {
+async function lintContract(spec: ContractFile, { settings, level, terminal }: LintRun): Promise<SpecProblem[]> {
   const mistakes: SpecMistake[] = [];
   const rootEdit = await readOverlays(settings.overlays ?? [], {
     contract: spec.path,

@@ -14,12 +14,17 @@ const specEnding = /\.openapi\.(?:ya?ml|json)$/;
 /** The folder of the specifications, or the path of the specification of each API. Paths are absolute. */
 export type Contracts = string | Readonly<Record<string, string>>;
 
-export interface SpecFile {
+/** A contract that a command line names by its path. */
+export interface ContractFile {
+  /** How messages name it: `library.openapi.yaml`, or the path as it was written. */
+  name: string;
+  /** Absolute. */
+  path: string;
+}
+
+export interface SpecFile extends ContractFile {
   /** `library` */
   api: string;
-  /** `library.openapi.yaml` */
-  name: string;
-  path: string;
 }
 
 /** Whether a word of a command line is a path or an address, not the name of an API. */
@@ -44,7 +49,7 @@ export function refuseAddress(word: string): void {
  *
  * @throws {UsageError} for paths and names of APIs together, and for a path with `--config`.
  */
-export function readPaths(words: readonly string[], config: string | undefined): SpecFile[] | undefined {
+export function readPaths(words: readonly string[], config: string | undefined): ContractFile[] | undefined {
   if (!words.some(isPath)) return undefined;
   const name = words.find((word) => !isPath(word));
   if (name !== undefined)
@@ -55,7 +60,7 @@ export function readPaths(words: readonly string[], config: string | undefined):
     throw new UsageError("Files are read without a configuration. Expected either files or --config.");
   return [...new Set(words)].map((word) => {
     refuseAddress(word);
-    return { api: deriveApiName({ name: basename(word), title: "" }), name: word, path: resolve(word) };
+    return { name: word, path: resolve(word) };
   });
 }
 

@@ -107,9 +107,9 @@ export function planUpdates(
 }
 
 /** Calls a function with each specification in turn. @throws {GenerateError} with the problems of all, not only of the first. */
-export async function planEach<Plan>(
-  specs: readonly SpecFile[],
-  plan: (spec: SpecFile) => Promise<Plan>,
+export async function planEach<Spec, Plan>(
+  specs: readonly Spec[],
+  plan: (spec: Spec) => Promise<Plan>,
 ): Promise<Plan[]> {
   const plans: Plan[] = [];
   const problems: Error[] = [];

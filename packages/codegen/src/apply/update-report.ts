@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { formatMistake, groupMistakes, type MistakeGroup } from "@docent/openapi";
 import { escapeControls } from "@docent/terminal";
 import type { Output } from "../command-output.ts";
-import type { SpecFile } from "../specs-folder.ts";
+import type { ContractFile } from "../specs-folder.ts";
 import { type PlannedUpdate, showPath, type Workspace } from "../workspace.ts";
 import type { FileChange } from "./staged-files.ts";
 
@@ -43,7 +43,7 @@ export function listWarnings(
   ];
 }
 
-export function formatWarning(warning: ContractWarning, spec: SpecFile): string {
+export function formatWarning(warning: ContractWarning, spec: ContractFile): string {
   return "kind" in warning ? escapeControls(formatMistake(warning)) : `${spec.name}: ${warning.message}`;
 }
 

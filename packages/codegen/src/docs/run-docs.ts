@@ -12,7 +12,7 @@ import { wholePackage } from "../package-file-set.ts";
 import { type GeneratedPackage, generateSources } from "../render/generate.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
 import { renderJsonFile } from "../render/source-text.ts";
-import { failOnTwins, findSpecs, readPaths, type SpecFile } from "../specs-folder.ts";
+import { type ContractFile, failOnTwins, findSpecs, readPaths } from "../specs-folder.ts";
 import type { LoadWorkspace, PackageUpdate, Workspace } from "../workspace.ts";
 import { isBaseUrl } from "./page-requests.ts";
 import { compareSite, writeSite } from "./site-folder.ts";
@@ -97,7 +97,10 @@ async function findContracts(
 }
 
 /** A contract without a configuration, with all that its page needs. Its name is that of its file, or of its title. */
-async function readFileContract(file: SpecFile, strict: boolean): Promise<DocumentedContracts["contracts"][number]> {
+async function readFileContract(
+  file: ContractFile,
+  strict: boolean,
+): Promise<DocumentedContracts["contracts"][number]> {
   const mistakes: SpecMistake[] = [];
   const loaded = await loadSpec(file.path, strict ? {} : { onMistake: (mistake) => void mistakes.push(mistake) });
   const api = { ...loaded, name: deriveApiName(loaded) };
