@@ -36,7 +36,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
     run: measureGenerate,
     help: "a cold `docent generate` of our own APIs, as published. Target: at most 0.5 CPU seconds",
   },
-  watch: { run: measureWatch, help: "time from saving a specification to its types on disk. Target: at most 150 ms" },
+  watch: { run: measureWatch, help: "time from saving a contract to its types on disk. Target: at most 150 ms" },
   size: { run: measureSizes, help: "bytes of clients and mocks, minified and compressed" },
   sse: { run: measureStreams, help: "reading of server-sent events, in events and megabytes a second" },
   foreign: {

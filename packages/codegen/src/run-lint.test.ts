@@ -51,7 +51,7 @@ test("checks only the named contracts", async () => {
 
 test.each([
   [["--josn"], /^Unknown option '--josn'\. Did you mean --json\? See docent lint --help\.\n$/],
-  [["loca"], /^There is no specification for "loca"\. .+ Did you mean local\?\n$/],
+  [["loca"], /^There is no contract for "loca"\. .+ Did you mean local\?\n$/],
 ])("refuses %j with exit code 2", async (args, warnings) => {
   expect(await run({ local: kept }, ...args)).toMatchObject({
     code: 2,

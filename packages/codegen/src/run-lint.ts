@@ -24,7 +24,7 @@ export function lintCommand(load: LoadWorkspace): Command {
     options: {
       level: {
         type: "string",
-        value: lintLevels.join("|"),
+        value: "LEVEL",
         choices: lintLevels,
         help: "the level, in place of the configuration's (default for a FILE: recommended)",
       },

@@ -5,13 +5,13 @@ import { didYouMean, quoteWord, UsageError } from "@docent/terminal";
 import { apiName, deriveApiName } from "./api-name.ts";
 import { GenerateError } from "./generate-error.ts";
 
-/** File names that look like specifications. Hidden files of editors and operating systems are excluded. */
+/** File names that look like contracts. Hidden files of editors and operating systems are excluded. */
 const specLike = /^[^.].*\.openapi\.(ya?ml|json)$/i;
 
-/** Specification files are named `<api>.openapi.yaml`, `.yml` or `.json`. */
+/** Contracts are files named `<api>.openapi.yaml`, `.yml` or `.json`. */
 const specEnding = /\.openapi\.(?:ya?ml|json)$/;
 
-/** The folder of the specifications, or the path of the specification of each API. Paths are absolute. */
+/** The folder of the contracts, or the path of the contract of each API. Paths are absolute. */
 export type Contracts = string | Readonly<Record<string, string>>;
 
 /** A contract that a command line names by its path. */
@@ -64,7 +64,7 @@ export function readPaths(words: readonly string[], config: string | undefined):
   });
 }
 
-/** All specifications, or only those of the wanted APIs. */
+/** All contracts, or only those of the wanted APIs. */
 export async function findSpecs(contracts: Contracts, wanted: readonly string[] = []): Promise<SpecFile[]> {
   const specs = typeof contracts === "string" ? await listFolder(contracts) : listEntries(contracts);
   const unknown = wanted.find((api) => !specs.some((spec) => spec.api === api));
@@ -72,7 +72,7 @@ export async function findSpecs(contracts: Contracts, wanted: readonly string[] 
     const known = specs.map(({ api }) => api);
     const more = typeof contracts === "string" ? `, or a new file ${join(contracts, `${unknown}.openapi.yaml`)}` : "";
     throw new GenerateError(
-      `There is no specification for ${JSON.stringify(unknown)}. Expected one of ${known.join(", ")}${more}.${didYouMean(unknown, known)}`,
+      `There is no contract for ${JSON.stringify(unknown)}. Expected one of ${known.join(", ")}${more}.${didYouMean(unknown, known)}`,
     );
   }
   return wanted.length === 0 ? specs : specs.filter(({ api }) => wanted.includes(api));
@@ -82,7 +82,7 @@ async function listFolder(folder: string): Promise<SpecFile[]> {
   const specs = (await readNames(folder)).filter((name) => specLike.test(name)).map((name) => toSpecFile(folder, name));
   failOnTwins(specs);
   if (specs.length === 0) {
-    throw new GenerateError(`There is no specification in ${folder}. Expected a file such as library.openapi.yaml.`);
+    throw new GenerateError(`There is no contract in ${folder}. Expected a file such as library.openapi.yaml.`);
   }
   return specs;
 }
@@ -114,11 +114,11 @@ function toSpecFile(folder: string, name: string): SpecFile {
   const path = join(folder, name);
   if (apiName.test(api)) return { api, name, path };
   throw new GenerateError(
-    `${path} is not named as a specification. Expected lower-case letters, digits and single dashes before .openapi.yaml, as in my-library.openapi.yaml.`,
+    `${path} is not named as a contract. Expected lower-case letters, digits and single dashes before .openapi.yaml, as in my-library.openapi.yaml.`,
   );
 }
 
-/** @throws {GenerateError} for two specifications of one API. */
+/** @throws {GenerateError} for two contracts of one API. */
 export function failOnTwins(specs: readonly SpecFile[]): void {
   for (const [index, spec] of specs.entries()) {
     const twin = specs.slice(index + 1).find(({ api }) => api === spec.api);

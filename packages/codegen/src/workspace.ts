@@ -58,7 +58,7 @@ export interface PlannedUpdate {
   spec: SpecFile;
   folder: string;
   generated: GeneratedPackage;
-  /** Mistakes of the specification that do not change what is generated. */
+  /** Mistakes of the contract that do not change what is generated. */
   mistakes: readonly SpecMistake[];
   changes: FileChange[];
 }
@@ -82,9 +82,9 @@ export function showPath({ root }: Pick<Workspace, "root">, path: string): strin
 }
 
 /**
- * Reads one specification, generates its package in memory and compares it with the folder. Writes nothing.
+ * Reads one contract, generates its package in memory and compares it with the folder. Writes nothing.
  *
- * @throws {SpecError} if no package can be generated, and with `strict` for every mistake of the specification.
+ * @throws {SpecError} if no package can be generated, and with `strict` for every mistake of the contract.
  */
 export async function planUpdate(
   workspace: Workspace,
@@ -180,7 +180,7 @@ export function settingsOf({ common, settings = {} }: Workspace, api: string): A
   return { ...common, ...(Object.hasOwn(settings, api) ? settings[api] : {}) };
 }
 
-/** Generated packages without a specification. They are reported but never deleted, because they may contain other work. */
+/** Generated packages without a contract. They are reported but never deleted, because they may contain other work. */
 export async function findOrphans({ output }: Workspace, specs: readonly SpecFile[]): Promise<string[]> {
   const names = (await readFolder(output)).filter((name) => !specs.some(({ api }) => api === name));
   const orphans = await Promise.all(
@@ -203,7 +203,7 @@ async function readVersion(folder: string, spec: SpecFile): Promise<string | und
   const manifest = await readManifest(join(folder, "package.json"), { advice });
   if (manifest ? isGenerated(manifest, spec.api) : await isFree(folder)) return manifest?.version;
   throw new GenerateError(
-    `${folder} holds files that were not generated. Expected the folder of ${spec.name} to be new or generated; rename the specification, or move the folder.`,
+    `${folder} holds files that were not generated. Expected the folder of ${spec.name} to be new or generated; rename the contract, or move the folder.`,
   );
 }
 
@@ -231,7 +231,7 @@ async function readFolder(folder: string): Promise<string[]> {
   return ((await ignoreMissing(readdir(folder))) ?? []).sort();
 }
 
-/** Files in the root that every package is generated from, in addition to its specification and the configuration. */
+/** Files in the root that every package is generated from, in addition to its contract and the configuration. */
 const repositoryFiles = ["LICENSE", "package.json"];
 
 /** Reads the facts about the repository that every package needs. */

@@ -14,7 +14,7 @@ export interface WorkspacePackage {
   name: string;
   folder: string;
   isPrivate: boolean;
-  /** Written by the generator from a specification. */
+  /** Written by the generator from a contract. */
   isGenerated: boolean;
   /** Names of all dependencies in `package.json`, including those for development. */
   dependencies: string[];

@@ -10,7 +10,7 @@ import { buildPackages, makeWorkspace, measureGeneration, readOwnSpecs } from ".
 const rounds = 5;
 const saves = 20;
 
-/** Measures `docent generate` on a copy of the specifications of this repository, in a new process each time. */
+/** Measures `docent generate` on a copy of the contracts of this repository, in a new process each time. */
 export async function* measureGenerate(): AsyncGenerator<Section> {
   await buildPackages();
   const specs = await readOwnSpecs();
@@ -44,7 +44,7 @@ const cases: [title: string, args: string[], isFresh: boolean][] = [
   ["--check", ["--check"], false],
 ];
 
-/** Measures the watcher in one warm process: saves each specification of this repository several times. */
+/** Measures the watcher in one warm process: saves each contract of this repository several times. */
 export async function* measureWatch(): AsyncGenerator<Section> {
   const specs = await readOwnSpecs();
   const root = join(benchFolder, "watch");
@@ -67,7 +67,7 @@ export async function* measureWatch(): AsyncGenerator<Section> {
   await events.return(undefined);
   yield {
     title: `From a save to the types on disk, in ms: ${saves} saves each (target: 150)`,
-    table: { headings: ["specification", "best", "median", "95 %", "worst"], rows },
+    table: { headings: ["contract", "best", "median", "95 %", "worst"], rows },
   };
 }
 

@@ -8,7 +8,7 @@ import { type Measurement, measureCommand } from "../measure.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The specifications of this repository, by file name. */
+/** The contracts of this repository, by file name. */
 export async function readOwnSpecs(): Promise<Record<string, string>> {
   const folder = join(root, "specs");
   const names = (await readdir(folder)).filter((name) => /\.openapi\.(ya?ml|json)$/.test(name)).sort();
@@ -16,7 +16,7 @@ export async function readOwnSpecs(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Makes a folder that contains only specifications and a minimal configuration. Deletes an existing folder. */
+/** Makes a folder that contains only contracts and a minimal configuration. Deletes an existing folder. */
 export async function makeWorkspace(folder: string, specs: Readonly<Record<string, string>>): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, "specs"), { recursive: true });

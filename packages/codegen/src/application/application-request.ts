@@ -24,7 +24,7 @@ export const applicationOptions = {
   },
   "import-extension": {
     type: "string",
-    value: "js|ts|none",
+    value: "EXTENSION",
     choices: importExtensions,
     help: "with --output: the extension in imports between the files. js, the default, needs no compiler option and runs in Node after tsc; ts is for Node that strips types; none is for bundlers that do not find a .ts file by .js",
   },

@@ -25,7 +25,7 @@ export const importExtensions = ["js", "ts", "none"] as const;
 export type ImportExtension = (typeof importExtensions)[number];
 
 export interface ApplicationOptions {
-  /** Path of the specification relative to the generated files, for banners. */
+  /** Path of the contract relative to the generated files, for banners. */
   specPath: string;
   extension: ImportExtension;
   /** The parts to generate. Default: the parts of a package without settings. */
@@ -62,7 +62,7 @@ function renderApplicationBanner(specPath: string): string {
   return `// @generated from ${renderInline(specPath)} by \`docent generate --output\`. Do not edit: change the specification instead.\n\n`;
 }
 
-/** The path of the specification in the banner of a file. Undefined for a file that was not generated for an application. */
+/** The path of the contract in the banner of a file. Undefined for a file that was not generated for an application. */
 export function readApplicationBanner(content: string): string | undefined {
   return /^\/\/ @generated from (.+) by `docent generate --output`\./.exec(content)?.[1];
 }

@@ -15,10 +15,10 @@ import { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
 
 export function devCommand(load: LoadWorkspace): Command {
   return defineCommand({
-    summary: "Watches the specifications and the configuration, and keeps their packages up to date until Ctrl-C",
+    summary: "Watches the contracts and the configuration, and keeps their packages up to date until Ctrl-C",
     usage: "[FILE --output FOLDER]",
     details:
-      "A saved specification is in the generated types within a fraction of a second. An invalid specification is reported, and the generated code does not change.\nWith --output, watches one contract, and keeps the code of one application up to date, without a configuration.",
+      "A saved contract is in the generated types within a fraction of a second. An invalid contract is reported, and the generated code does not change.\nWith --output, watches one contract, and keeps the code of one application up to date, without a configuration.",
     options: {
       ...applicationOptions,
       config: configOption,
@@ -108,7 +108,7 @@ function describeAsText(event: WatchEvent, workspace: Workspace): string {
     case "misconfigured":
       return `${event.error.message}\nThe configuration before this change stays in use.`;
     case "removed":
-      return `${event.api}: the specification is gone; ${showPath(workspace, join(workspace.output, event.api))} stays until you delete it`;
+      return `${event.api}: the contract is gone; ${showPath(workspace, join(workspace.output, event.api))} stays until you delete it`;
     case "settled":
       return `Watching ${showContracts(workspace)}. Ctrl-C stops.`;
   }

@@ -15,7 +15,7 @@ async function run(workspace: TestWorkspace, ...args: string[]) {
 
 const brokenSpec = "openapi: 3.1.0\npaths: [\n";
 
-test("writes a package for each specification, and reports it", async () => {
+test("writes a package for each contract, and reports it", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), "music-box": smallSpec() });
   const { code, out, err } = await run(workspace);
   expect({ code, err }).toEqual({ code: 0, err: "" });
@@ -61,7 +61,7 @@ test("writes the packages of named contracts into another folder", async () => {
   const output = new TestOutput();
   expect(await runGenerate({ check: true }, configure({ library: "library.yaml" }), output)).toBe(1);
   expect(output.errors).toEqual([
-    "left over: api clients/music, for which there is no specification any more.\nRun `rm -r 'api clients/music' && npm install`, or name its specification in the configuration again.",
+    "left over: api clients/music, for which there is no contract any more.\nRun `rm -r 'api clients/music' && npm install`, or name its contract in the configuration again.",
   ]);
 });
 
@@ -182,7 +182,7 @@ test("reports no change in a second run, and writes the same content after a del
   expect(await workspace.snapshot()).toEqual(first);
 });
 
-test("the output depends neither on the working directory nor on the line endings of a specification", async () => {
+test("the output depends neither on the working directory nor on the line endings of a contract", async () => {
   const workspace = await createWorkspace({
     library: smallSpec({ more: "tags:\n  - name: a\n    description: |\n      One.\n      Two.\n" }),
   });
@@ -417,13 +417,13 @@ test("--check ignores CRLF line endings", async () => {
   expect((await run(workspace, "--check")).code).toBe(0);
 });
 
-test("a package without a specification is reported as left over, and is never deleted", async () => {
+test("a package without a contract is reported as left over, and is never deleted", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   await run(workspace);
   await rm(workspace.path("specs/music.openapi.yaml"));
   const checked = await run(workspace, "--check");
   expect(checked.code).toBe(1);
-  expect(checked.err).toContain("left over: packages/music, for which there is no specification any more.");
+  expect(checked.err).toContain("left over: packages/music, for which there is no contract any more.");
   expect(checked.err).toContain("Run `rm -r packages/music && npm install`");
   expect((await run(workspace)).err).toContain("left over: packages/music");
   expect(Object.keys(await workspace.snapshot("packages/music"))).not.toEqual([]);
@@ -445,10 +445,10 @@ test.each([
   [
     "an unknown API",
     ["libary"],
-    /no specification for "libary"\. Expected one of library, or a new file .*libary.*Did you mean library\?$/,
+    /no contract for "libary"\. Expected one of library, or a new file .*libary.*Did you mean library\?$/,
   ],
   ["an unknown option", ["--chek"], /^Unknown option '--chek'\. Did you mean --check\? See docent generate --help\.$/],
-  ["a known and an unknown API", ["library", "x"], /no specification for "x"/],
+  ["a known and an unknown API", ["library", "x"], /no contract for "x"/],
 ])("refuses %s", async (_, args, message) => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const { code, err, out } = await run(workspace, ...args);
@@ -465,7 +465,7 @@ test("prints its help", async () => {
     expect(out).toMatch(
       /^Generates the packages[\s\S]*\n {2}docent generate \[API\.\.\. \| FILE --output FOLDER\] \[options\]\n[\s\S]*\n {2}--check /,
     );
-    expect(out).toContain("\nExit codes: 0 done, or up to date; 1 not up to date, or not installed; 2 a specification");
+    expect(out).toContain("\nExit codes: 0 done, or up to date; 1 not up to date, or not installed; 2 a contract");
   }
 });
 
@@ -497,16 +497,16 @@ test("--json prints the report of `generate` and of `--check` as JSON", async ()
   });
 });
 
-test("refuses an empty and a missing folder of specifications", async () => {
+test("refuses an empty and a missing folder of contracts", async () => {
   const workspace = await createWorkspace();
-  expect((await run(workspace)).err).toMatch(/There is no specification in .*specs\. Expected a file such as/);
+  expect((await run(workspace)).err).toMatch(/There is no contract in .*specs\. Expected a file such as/);
   await rm(workspace.path("specs"), { recursive: true });
   const { code, err } = await run(workspace);
   expect(code).toBe(2);
   expect(err).toMatch(/There is no folder .*specs\./);
 });
 
-test("refuses two specifications of one API", async () => {
+test("refuses two contracts of one API", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await workspace.write("specs/library.openapi.json", "{}");
   const { code, err } = await run(workspace);
@@ -523,12 +523,12 @@ test.each(["Library", "my_library", "1st", "-a", "a-", "a--b", "lib rary", "büc
     await workspace.write(`specs/${name}.openapi.yaml`, smallSpec());
     const { code, err } = await run(workspace);
     expect(code).toBe(2);
-    expect(err).toMatch(/is not named as a specification\. Expected lower-case letters, digits and single dashes/);
+    expect(err).toMatch(/is not named as a contract\. Expected lower-case letters, digits and single dashes/);
   },
 );
 
 test.each([".#library.openapi.yaml", "._library.openapi.yaml", "library.openapi.yaml~", "shared.yaml", "README.md"])(
-  "does not take %s for a specification",
+  "does not take %s for a contract",
   async (name) => {
     const workspace = await createWorkspace({ library: smallSpec() });
     await workspace.write(`specs/${name}`, "x");
@@ -575,7 +575,7 @@ test("writes a deleted manifest again, and refuses a broken one", async () => {
   expect((await run(workspace)).code).toBe(0);
 });
 
-test("one broken specification prevents all writes, and the error names every broken one", async () => {
+test("one broken contract prevents all writes, and the error names every broken one", async () => {
   const workspace = await createWorkspace({ a: smallSpec(), b: smallSpec(), c: smallSpec() });
   await run(workspace);
   await workspace.write("specs/a.openapi.yaml", smallSpec({ path: "/changed" }));
@@ -624,14 +624,14 @@ async function readGeneratedManifest(): Promise<string> {
   return workspace.read("packages/library/package.json");
 }
 
-test("reads a specification through a symbolic link", async () => {
+test("reads a contract through a symbolic link", async () => {
   const workspace = await createWorkspace();
   await workspace.write("elsewhere/library.yaml", smallSpec());
   await symlink(workspace.path("elsewhere/library.yaml"), workspace.path("specs/library.openapi.yaml"));
   expect((await run(workspace)).code).toBe(0);
 });
 
-test("a folder named like a specification is an error and not a crash", async () => {
+test("a folder named like a contract is an error and not a crash", async () => {
   const workspace = await createWorkspace();
   await mkdir(workspace.path("specs/library.openapi.yaml"));
   const { code, err } = await run(workspace);

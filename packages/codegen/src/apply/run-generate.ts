@@ -22,10 +22,10 @@ import { printWarnings, summarize, type UpdateSummary } from "./update-report.ts
 
 export function generateCommand(load: LoadWorkspace): Command {
   return defineCommand({
-    summary: "Generates the packages of specifications",
+    summary: "Generates the packages of contracts",
     usage: "[API... | FILE --output FOLDER]",
     details:
-      "Without API, generates the packages of all specifications. A new specification becomes a new package, which is also installed.\nWith --output, writes the client, types and mocks of one contract as source files of one application, without a configuration.",
+      "Without API, generates the packages of all contracts. A new contract becomes a new package, which is also installed.\nWith --output, writes the client, types and mocks of one contract as source files of one application, without a configuration.",
     options: {
       ...applicationOptions,
       check: checkOption,
@@ -45,7 +45,7 @@ export function generateCommand(load: LoadWorkspace): Command {
       "docent generate openapi.yaml --output src/api --standalone",
     ],
     exitCodes:
-      "0 done, or up to date; 1 not up to date, or not installed; 2 a specification or the command line is invalid, or the file system refused.",
+      "0 done, or up to date; 1 not up to date, or not installed; 2 a contract or the command line is invalid, or the file system refused.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const output = terminalOutput(terminal);
@@ -97,7 +97,7 @@ export async function runGenerate(
   }
 }
 
-/** Plans all updates. @throws {GenerateError} with the problem of every invalid specification, not only of the first. */
+/** Plans all updates. @throws {GenerateError} with the problem of every invalid contract, not only of the first. */
 export function planUpdates(
   workspace: Workspace,
   specs: readonly SpecFile[],
@@ -106,7 +106,7 @@ export function planUpdates(
   return planEach(specs, (spec) => planUpdate(workspace, spec, options));
 }
 
-/** Calls a function with each specification in turn. @throws {GenerateError} with the problems of all, not only of the first. */
+/** Calls a function with each contract in turn. @throws {GenerateError} with the problems of all, not only of the first. */
 export async function planEach<Spec, Plan>(
   specs: readonly Spec[],
   plan: (spec: Spec) => Promise<Plan>,
@@ -166,7 +166,7 @@ interface PackageSummary extends UpdateSummary {
 
 interface Report {
   packages: readonly PackageSummary[];
-  /** APIs of packages whose specification was removed. */
+  /** APIs of packages whose contract was removed. */
   leftOver: readonly string[];
 }
 
@@ -197,6 +197,6 @@ async function describeOrphan(api: string, workspace: Workspace): Promise<string
   const back =
     typeof contracts === "string"
       ? `bring ${showPath(workspace, join(contracts, `${api}.openapi.yaml`))} back`
-      : "name its specification in the configuration again";
-  return `left over: ${folder}, for which there is no specification any more.\nRun \`rm -r ${quoteWord(folder)} && ${await nameInstaller(workspace)} install\`, or ${back}.`;
+      : "name its contract in the configuration again";
+  return `left over: ${folder}, for which there is no contract any more.\nRun \`rm -r ${quoteWord(folder)} && ${await nameInstaller(workspace)} install\`, or ${back}.`;
 }

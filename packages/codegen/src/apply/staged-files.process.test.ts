@@ -146,7 +146,7 @@ for (let round = 0; ; round++) {
   );
   const child = fork(workspace.path("writer.ts"), [], {
     execArgv: ["--conditions=@docent/source"],
-    // Ignored: the writers sometimes read a half-written specification and report it.
+    // Ignored: the writers sometimes read a half-written contract and report it.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   await once(child, "message");

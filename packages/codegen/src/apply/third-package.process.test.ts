@@ -191,7 +191,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(entries), PATH: path, TURBO_TELEMETRY_DISABLED: "1" };
 }
 
-test("a third specification and one command give a package that builds, type-checks and runs", async () => {
+test("a third contract and one command give a package that builds, type-checks and runs", async () => {
   const generated = await pnpm("generate");
   expect(generated.stdout).toMatch(/^reading-room: 2 operations, \d+ files written in packages\/reading-room$/m);
   // `docent generate` has installed the package, so it can be imported without any further command.

@@ -54,7 +54,7 @@ test("generates everything first, and prints what it wrote", async () => {
   expect(workspace.installed).toEqual([workspace.root, workspace.root]);
 });
 
-test("generates only the package of a saved specification, immediately", async () => {
+test("generates only the package of a saved contract, immediately", async () => {
   const { workspace, session } = await start({ library: smallSpec(), music: smallSpec() });
   await workspace.write(spec, smallSpec({ path: "/all-books" }));
   const seen = await session.sees(/ms/);
@@ -128,7 +128,7 @@ test("an unchanged save writes nothing", async () => {
   expect(await session.sees(/ms/)).toMatch(/^library: nothing to write in \d+ ms$/);
 });
 
-test("generates and installs the package of a new specification", async () => {
+test("generates and installs the package of a new contract", async () => {
   const { workspace, session } = await start({ library: smallSpec() });
   await workspace.write("specs/music.openapi.yaml", smallSpec());
   expect(await session.sees(/ms/)).toMatch(/^music: 12 files written in \d+ ms$/);
@@ -152,9 +152,9 @@ test("watches named contracts in several folders, and what they refer to", async
   expect(await session.sees(/ms/)).toMatch(/^music: \d+ files written in/);
 });
 
-test("starts without a specification and generates the first", async () => {
+test("starts without a contract and generates the first", async () => {
   const { workspace, session, begun } = await start({});
-  expect(begun).toContain("There is no specification in");
+  expect(begun).toContain("There is no contract in");
   await workspace.write(spec, smallSpec());
   expect(await session.sees(/ms/)).toMatch(/^library: 12 files written/);
 });
@@ -170,10 +170,10 @@ test("a mistake that changes nothing is a warning, and with --strict an error", 
   expect(strict).toMatch(/The generated code stays as it was\.$/);
 });
 
-test("keeps the package of a specification that is removed", async () => {
+test("keeps the package of a contract that is removed", async () => {
   const { workspace, session } = await start({ library: smallSpec(), music: smallSpec() });
   await rm(workspace.path("specs/music.openapi.yaml"));
-  expect(await session.sees(/gone/)).toBe("music: the specification is gone; packages/music stays until you delete it");
+  expect(await session.sees(/gone/)).toBe("music: the contract is gone; packages/music stays until you delete it");
   expect(Object.keys(await workspace.snapshot("packages/music"))).toHaveLength(12);
   await workspace.write("specs/music.openapi.yaml", smallSpec({ path: "/songs" }));
   expect(await session.sees(/ms/)).toContain("path /songs: added");
@@ -181,7 +181,7 @@ test("keeps the package of a specification that is removed", async () => {
 
 const withReference = smallSpec({ more: 'components:\n  schemas:\n    Book: { $ref: "./shared/book.yaml" }\n' });
 
-test("watches the files that a specification refers to", async () => {
+test("watches the files that a contract refers to", async () => {
   const workspace = await createWorkspace({ library: withReference, music: smallSpec() });
   await workspace.write("specs/shared/book.yaml", "type: object\n");
   const session = new Session(workspace);
@@ -276,9 +276,9 @@ test.each([
   [
     ["--help"],
     0,
-    /^Watches the specifications[\s\S]*\n {2}docent dev \[FILE --output FOLDER\] \[options\]\n[\s\S]*\nExit codes: 0 stopped;/,
+    /^Watches the contracts[\s\S]*\n {2}docent dev \[FILE --output FOLDER\] \[options\]\n[\s\S]*\nExit codes: 0 stopped;/,
   ],
-  [["-h"], 0, /^Watches the specifications/],
+  [["-h"], 0, /^Watches the contracts/],
   [["--poll"], 2, /^Unknown option '--poll'\. See docent dev --help\.\n$/],
   [["--hlep"], 2, /^Unknown option '--hlep'\. Did you mean --help\?/],
   [["library"], 2, /^Expected options only, or a file and --output, found "library"\./],
@@ -340,7 +340,7 @@ test("follows a change of the configuration, and of a file that it imports", asy
 
   await configure("shop");
   const seen = await session.sees(/shop: \d+ files written/);
-  expect(seen).toContain("library: the specification is gone; packages/library stays until you delete it");
+  expect(seen).toContain("library: the contract is gone; packages/library stays until you delete it");
   expect(await infoOf("shop")).toMatchObject({ title: "Second" });
 
   await workspace.write("specs/shop.openapi.yaml", smallSpec({ path: "/all" }));

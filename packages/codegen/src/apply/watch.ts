@@ -8,12 +8,12 @@ import { describeContractChange, readPackagedContract } from "./contract-change.
 import { type FolderChange, FolderWatcher, type WatchedPaths } from "./folder-watcher.ts";
 import { stageFiles } from "./staged-files.ts";
 
-/** An event of {@link watchSpecs}: about one specification, about the configuration, or the end of a round. */
+/** An event of {@link watchSpecs}: about one contract, about the configuration, or the end of a round. */
 export type WatchEvent =
   /** The generated code is up to date. `durationMs`: from the detected change to the last written file. */
   | { kind: "written"; update: PlannedUpdate; contractChange: string[]; durationMs: number }
   /**
-   * A specification or the folder of specifications is invalid, or files could not be written. An invalid specification leaves
+   * A contract or the folder of contracts is invalid, or files could not be written. An invalid contract leaves
    * its generated code unchanged.
    */
   | { kind: "failed"; error: Error }
@@ -21,7 +21,7 @@ export type WatchEvent =
   | { kind: "configured"; workspace: Workspace }
   /** The changed configuration cannot be used. The previous configuration stays in use. */
   | { kind: "misconfigured"; error: Error }
-  /** The specification was deleted, or is no longer in the configuration. Its package is not deleted. */
+  /** The contract was deleted, or is no longer in the configuration. Its package is not deleted. */
   | { kind: "removed"; api: string }
   /** All changes have been processed. */
   | { kind: "settled" };
@@ -32,14 +32,14 @@ export interface WatchOptions {
   reload?: () => Promise<Workspace>;
   /** Whether mistakes that do not change the generated code are errors instead of warnings. Default: false. */
   strict?: boolean;
-  /** Plans the update of one specification. Default: that of its package. */
+  /** Plans the update of one contract. Default: that of its package. */
   plan?: (workspace: Workspace, spec: SpecFile, options: { strict?: boolean }) => Promise<PlannedUpdate>;
   /** Poll interval in milliseconds. A poll finds changes that the file system does not report. Default: 1000. */
   pollMs?: number;
 }
 
 /**
- * Generates all packages. Then generates a package again when a file of its specification changes, and all packages when the
+ * Generates all packages. Then generates a package again when a file of its contract changes, and all packages when the
  * configuration changes, until the signal aborts.
  */
 export async function* watchSpecs(initial: Workspace, options: WatchOptions): AsyncGenerator<WatchEvent> {
@@ -98,7 +98,7 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
       const event = await attempt(() => regenerate(workspace, spec, { ...change, ...options, source }));
       if (event instanceof Error) {
         known.set(spec.api, { path: spec.path, inputs: undefined, source, failure: event.message });
-        // Any change causes another attempt. Only a save of the specification reports the same failure again.
+        // Any change causes another attempt. Only a save of the contract reports the same failure again.
         if (event.message !== failure || change.files.has(spec.path)) yield { kind: "failed", error: event };
         continue;
       }
@@ -123,7 +123,7 @@ function listFolders(contracts: Contracts): string[] {
 
 interface KnownSpec {
   path: string;
-  /** Absolute paths of its source files. Undefined if the specification is invalid, or if its package must be generated again. */
+  /** Absolute paths of its source files. Undefined if the contract is invalid, or if its package must be generated again. */
   inputs: readonly string[] | undefined;
   /** The contract of the last generated code. Undefined before the first one. */
   source?: JsonRecord | undefined;
@@ -131,7 +131,7 @@ interface KnownSpec {
   failure?: string;
 }
 
-/** An invalid specification is retried at every change, because any file could fix it. */
+/** An invalid contract is retried at every change, because any file could fix it. */
 function isAffected(known: KnownSpec | undefined, spec: SpecFile, { files }: FolderChange): boolean {
   if (!known?.inputs || known.path !== spec.path) return true;
   return known.inputs.some((input) => files.has(input));

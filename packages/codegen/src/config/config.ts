@@ -81,7 +81,7 @@ export interface ApiSettings extends CommonSettings {
 export const strictOption = {
   type: "boolean",
   default: false,
-  help: "refuse every mistake of a specification, also one that does not change what is generated",
+  help: "refuse every mistake of a contract, also one that does not change what is generated",
 } as const;
 
 /** The `--check` option of the commands that write files. */

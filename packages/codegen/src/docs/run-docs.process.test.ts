@@ -157,7 +157,7 @@ test.each([
   [["--base-url", "https://a.test/?v=1"], /^Expected --base-url as /],
   [["--base-url", "javascript:alert(1)"], /^Expected --base-url as /],
   [["--base-url", "other=http://a.test"], /^Expected --base-url of one of library, found "other"\./],
-  [["librari"], /^There is no specification for "librari"\. .+ Did you mean library\?\n$/],
+  [["librari"], /^There is no contract for "librari"\. .+ Did you mean library\?\n$/],
 ])("refuses %j with exit code 2", async (args, message) => {
   const workspace = await createWorkspace({ library: smallSpec() });
   expect(await run(workspace, ...args)).toMatchObject({

@@ -18,18 +18,22 @@ export function initCommand(): Command {
     summary: "Creates a workspace with a sample contract, or adds one to a workspace",
     usage: "[FOLDER]",
     details:
-      "In an empty folder: a workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow. The packages are written to the folder of its other packages. Only three existing files may be changed: package.json gets a glob for the packages if it has none, pnpm-workspace.yaml refuses the build script of esbuild unless it says something about it, and the contract test gets the package of a further contract.",
+      "Outside a workspace: a new workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow. The packages are written to the folder of its other packages. Only three existing files may be changed: package.json gets a glob for the packages if it has none, pnpm-workspace.yaml refuses the build script of esbuild unless it says something about it, and the contract test gets the package of a further contract.",
     options: {
       scope: {
         type: "string",
         value: "@SCOPE",
         help: "npm scope of the packages (default: that of the workspace, or the name of the folder)",
       },
-      api: { type: "string", value: "NAME", help: "name of the API (default: library, or that of the file of --spec)" },
+      api: {
+        type: "string",
+        value: "NAME",
+        help: "name of the API (default: library; with --spec, that of FILE, or of its title)",
+      },
       spec: { type: "string", value: "FILE", help: "a contract to begin with, which is copied (default: a sample)" },
       "package-manager": {
         type: "string",
-        value: managers.join("|"),
+        value: "NAME",
         choices: managers,
         help: "package manager of a new workspace (default: the one that runs this command, or npm)",
       },

@@ -30,7 +30,7 @@ import { completeParts, type PartName } from "./parts.ts";
 /** The plan of the generated code of an API: all names, and all facts that several files depend on. */
 export interface ApiPlan {
   api: Api;
-  /** Path of the specification relative to the configuration, for banners: `specs/library.openapi.yaml`. */
+  /** Path of the contract relative to the configuration, for banners: `specs/library.openapi.yaml`. */
   specPath: string;
   /** `@scope/library`. */
   packageName: string;

@@ -27,7 +27,7 @@ export type GenerationFacts = PlanOptions & PackageFacts;
 export interface GeneratedPackage {
   plan: ApiPlan;
   files: GeneratedFile[];
-  /** Parts of the specification that generated code does not support. */
+  /** Parts of the contract that generated code does not support. */
   warnings: string[];
 }
 

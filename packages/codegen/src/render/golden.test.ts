@@ -8,12 +8,12 @@ import { findSpecs } from "../specs-folder.ts";
 import { generatePackage } from "./generate.ts";
 
 /**
- * The golden files: small specifications and their generated packages, which show a reviewer the effect of a change of the
+ * The golden files: small contracts and their generated packages, which show a reviewer the effect of a change of the
  * generator. `pnpm --filter @docent/codegen test -u` updates them.
  */
 const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));
 
-/** Files without a golden copy: they are the same for every API, or repeat the specification. */
+/** Files without a golden copy: they are the same for every API, or repeat the contract. */
 const unshown = new Set(["openapi.json", "tsconfig.json", "tsup.config.ts", "turbo.json"]);
 
 /** The packages with entries that are generated on request. */
@@ -59,7 +59,7 @@ describe.each(specs)("$api", ({ api, name, path }) => {
   });
 });
 
-test("has no package of a removed specification", async () => {
+test("has no package of a removed contract", async () => {
   const entries = await readdir(fixtures, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(folders.filter((name) => !specs.some(({ api }) => api === name))).toEqual([]);

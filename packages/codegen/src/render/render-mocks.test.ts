@@ -404,7 +404,7 @@ describe("the code of mocks", () => {
     ]);
   });
 
-  test("never runs text of a specification", async () => {
+  test("never runs text of a contract", async () => {
     const { contract, code } = await mock(hostileDocument());
     expect(Object.keys(contract.operations)).toHaveLength(11);
     const [first] = Object.values(contract.operations);

@@ -443,7 +443,7 @@ describe("the rendered type", () => {
     expect(await render(extended)).toBe(await render(plain));
   });
 
-  test("contains only declarations of types, whatever text a specification has", async () => {
+  test("contains only declarations of types, whatever text a contract has", async () => {
     const code = await render(hostileDocument());
     runModule(code);
     // Running the module proves little, because types are removed. So every statement must be a declaration of a type.

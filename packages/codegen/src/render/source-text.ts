@@ -1,6 +1,6 @@
 import { escapeControls, printable } from "@docent/terminal";
 
-/** The banner of generated source files: a pure function of the specification, without a date or version. */
+/** The banner of generated source files: a pure function of the contract, without a date or version. */
 export function renderBanner(specPath: string): string {
   return `// @generated from ${renderInline(specPath)} by \`docent generate\`. Do not edit: change the specification instead.\n\n`;
 }

@@ -423,7 +423,7 @@ describe("a validator", () => {
     ]);
   });
 
-  test("never runs text of a specification", async () => {
+  test("never runs text of a contract", async () => {
     const { document } = await readApi(hostileDocument());
     const { validator, warnings } = compile(ref("Thing"), document);
     expect(validator?.({ '"; globalThis.pwned = 1; //': "not one of them" }, "it")).toMatch(/^it/);

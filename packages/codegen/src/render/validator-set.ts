@@ -40,7 +40,7 @@ export class ValidatorSet {
   /** Pointers of the named schemas that are being rendered. */
   readonly #open = new Set<string>();
   readonly #register = new NameRegister();
-  /** Parts of the specification that the generated validators do not support. */
+  /** Parts of the contract that the generated validators do not support. */
   readonly warnings: string[] = [];
 
   constructor(document: JsonRecord, { isTyped = false }: ValidatorOptions = {}) {

@@ -49,7 +49,7 @@ export function runModule(code: string, modules: Record<string, unknown> = {}): 
   const exports = {};
   const context = createContext({ exports, require: (name: string) => modules[name] ?? {} });
   runInContext(outputText, context);
-  if ("pwned" in context) throw new Error("Text of the specification was run as code.");
+  if ("pwned" in context) throw new Error("Text of the contract was run as code.");
   return exports;
 }
 

@@ -4,7 +4,7 @@ import { makeTestFolder } from "@docent/storage/testing";
 import type { Contracts } from "../specs-folder.ts";
 import type { Workspace } from "../workspace.ts";
 
-/** A small specification. `more` is YAML after its operation. */
+/** A small contract. `more` is YAML after its operation. */
 export function smallSpec({ title = "Library API", path = "/books", more = "" } = {}): string {
   return `openapi: 3.1.0
 info: { title: ${JSON.stringify(title)}, version: 1.0.0 }
@@ -71,7 +71,7 @@ export class TestWorkspace implements Workspace {
   }
 }
 
-/** Creates a workspace with these specifications. It is removed after the test. */
+/** Creates a workspace with these contracts. It is removed after the test. */
 export async function createWorkspace(specs: Record<string, string> = {}): Promise<TestWorkspace> {
   const root = await realpath(await makeTestFolder("codegen tést "));
   const workspace = new TestWorkspace(root);
