@@ -28,7 +28,7 @@ export interface Table {
 
 export type Cell = string | number | undefined;
 
-/** Thrown when a benchmark cannot be run. The message says what to do. */
+/** Thrown when a benchmark cannot be run. The message states what to do. */
 export class BenchError extends CommandError {
   override readonly name = "BenchError";
 }

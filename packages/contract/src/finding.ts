@@ -25,8 +25,8 @@ export interface Finding {
   sent: SentRequest;
   received: ReceivedResponse | undefined;
   /**
-   * Sends the request again, from a POSIX shell. If the verification has removed what the request names since, two lines before
-   * it say so and create another one.
+   * Sends the request again, from a POSIX shell. If the verification has since removed what the request names, two lines before
+   * it explain this and create another one.
    */
   curl: string;
   /** Number of requests that led to this finding. The evidence comes from the first one. */

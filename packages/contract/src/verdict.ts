@@ -47,7 +47,7 @@ function judgeStatus(probe: Probe, response: WireResponse): ResponseProblem[] {
   }
 }
 
-/** Whether a server error is expected: the contract says which request leads to it, or the server has no such operation. */
+/** Whether a server error is expected: the contract defines which request leads to it, or the server has no such operation. */
 function isExpectedError({ expects }: Probe, status: number): boolean {
   if (expects.kind === "refused") return expects.statuses.includes(status);
   return expects.kind === "unknown" && status === 501;

@@ -13,7 +13,7 @@ import { type Sending, send, toCallError } from "./transport.ts";
 
 /**
  * Creates a client with calls by method and path, and with the credentials, retries and limits of {@link ClientOptions}.
- * `timeoutMs` is the idle timeout. Parameters and bodies are written as the contract says, unless a call has serializers of its
+ * `timeoutMs` is the idle timeout. Parameters and bodies are written as the contract defines, unless a call has serializers of its
  * own. Credentials are sent only to operations of the contract, and only to the origin of `baseUrl`.
  *
  * This function is separate from `createClient`, so that bundles without it are smaller.
@@ -127,7 +127,7 @@ function withoutStyles(template: string): string {
   return template.replace(/\{[.;]?([^{}*]+)\*?\}/g, "{$1}");
 }
 
-/** The options with which openapi-fetch writes a call as the contract says. Serializers of the caller stay. */
+/** The options with which openapi-fetch writes a call as the contract defines. Serializers of the caller stay. */
 function writeInit(
   entry: OperationEntry,
   path: string,
@@ -173,7 +173,7 @@ function typeOf(headers: FetchHeaders): string | undefined {
   return values.get("content-type")?.toString().split(";")[0];
 }
 
-/** Encodes a body as the contract says, unless it is a form that openapi-fetch would send. */
+/** Encodes a body as the contract defines, unless it is a form that openapi-fetch would send. */
 function encodeBody(entry: OperationEntry, body: unknown, contentType: string | undefined) {
   if (body instanceof FormData) return { body, contentType: null };
   const isForm = contentType === "application/x-www-form-urlencoded";

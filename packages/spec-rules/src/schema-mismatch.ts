@@ -5,7 +5,7 @@ import { SchemaChecker } from "@docent/schema";
 export interface ValueRole {
   /** Undefined if the value need only be valid for one of the two. */
   direction?: Perspective["direction"] | undefined;
-  /** Whether the value is the text of a body that is not JSON. A schema of another type says nothing about its text. */
+  /** Whether the value is the text of a body that is not JSON. A schema of another type does not describe its text. */
   isText?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from "node:fs";
 
 /** The reason why a disk rejects writes, with messages for a user. */
 export interface DiskProblem {
-  /** `failing`: the disk is damaged, or the size of files is limited. `refused`: nobody, or not this user, may write there. */
+  /** `failing`: the disk is damaged, or the size of files is limited. `refused`: no user, or not this user, may write there. */
   kind: "full" | "failing" | "refused";
   message: string;
   /** The remedy. */

@@ -51,7 +51,7 @@ export function createTerminal({ writeOutput, writeError, ...options }: Terminal
   };
 }
 
-/** Thrown for an invalid command line. The message says what was expected. */
+/** Thrown for an invalid command line. The message states what was expected. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 }

@@ -132,7 +132,7 @@ interface CallContext {
   unsampled: ReadonlySet<string>;
 }
 
-/** Statuses without a body, whatever the contract says (RFC 9110, section 6.4.1). */
+/** Statuses without a body, regardless of the contract (RFC 9110, section 6.4.1). */
 const emptyStatuses = new Set([204, 205, 304]);
 
 async function call(operation: Operation, context: CallContext): Promise<Omit<CheckedResponse, "operationId">> {

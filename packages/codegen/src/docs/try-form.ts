@@ -39,7 +39,7 @@ export function renderTryForm(planned: PlannedOperation, context: FormContext): 
   if (forbiddenMethods.has(operation.method))
     return html`<p class="hint">Browsers do not allow a page to send a ${operation.method} request.</p>`;
   const title = operationTitle(planned);
-  // A form is a landmark, and landmarks with the same name cannot be told apart.
+  // A form is a landmark, and landmarks with the same name cannot be distinguished.
   const request = context.sharedTitles.has(title) ? `: ${operation.method} ${operation.path}` : "";
   const unset = operation.parameters.filter((parameter) => !canSet(parameter));
   const fields = operation.parameters.filter(({ in: location }) => formLocations.has(location));

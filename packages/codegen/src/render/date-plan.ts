@@ -48,8 +48,8 @@ export function markDates(document: JsonRecord): JsonRecord {
 /**
  * Decides which strings of the format `date-time` are a `Date` in the types of a client.
  *
- * A date stays a string if a response may have another string at the same location, because the client could not tell them
- * apart. The schema then describes strings everywhere, because a named schema has only one type.
+ * A date stays a string if a response may have another string at the same location, because the client could not
+ * distinguish them. The schema then describes strings everywhere, because a named schema has only one type.
  */
 export class DatePlan {
   readonly #document: JsonRecord;

@@ -252,7 +252,7 @@ function mayBeEmpty(planned: PlannedOperation): boolean {
   return empty.length > 0 && empty.length < successes.length;
 }
 
-/** The successes, without 204 and 205: the client knows that they never have a body, whatever the contract says. */
+/** The successes, without 204 and 205: the client knows that they never have a body, regardless of the contract. */
 function listSuccesses({ operation, success }: PlannedOperation): OperationResponse[] {
   const documented = operation.responses.filter(({ status }) => status.startsWith("2"));
   const successes = documented.length > 0 || !success ? documented : [success];

@@ -136,7 +136,7 @@ export class ContractSide {
 /**
  * An API whose discriminators select the branches of their unions. "If the discriminator value does not match an implicit or
  * explicit mapping, no schema can be determined and validation SHOULD fail" (OpenAPI 3.2, "Discriminator Object"). Without it,
- * branches that only the name of a schema tells apart would overlap.
+ * branches that only the name of a schema distinguishes would overlap.
  */
 function selectKinds(api: Api, { role, ignored }: { role: Role; ignored: ReadonlySet<unknown> }): MessageView {
   const known = new Map<unknown, JsonRecord>();

@@ -160,7 +160,6 @@ export const eventOperators = [
       if (!isStream(site) || !Array.isArray(oneOf)) return [];
       return edit(insert(at(site, "itemSchema", "oneOf", oneOf.length), frame));
     },
-    // Two events exchange their payloads.
     "event-payloads-swapped": (site) => {
       const events = eventsOf(site);
       return events.slice(1).map((event, index) => {

@@ -48,7 +48,7 @@ export const explanations: readonly Explanation[] = [
   },
   {
     matches: / branch-repeated \S+\/itemSchema\/oneOf/,
-    reason: "Events are told apart by their names, so the second of two equal branches is never reached.",
+    reason: "Events are distinguished by their names, so the second of two equal branches is never reached.",
   },
   {
     matches: / parameter-style-changed \S+InPath explode$/,

@@ -164,8 +164,8 @@ export class SyncedResource {
   }
 
   /**
-   * Updates a source that is cheap to check, such as a folder, for a question. Waits at most for a time that users do not
-   * notice.
+   * Updates a source that is cheap to check, such as a folder, for a question. Waits at most
+   * {@link unnoticedMs}.
    */
   async refresh(signal: AbortSignal): Promise<void> {
     const { source } = this.#options;

@@ -80,7 +80,7 @@ export function operationMutation<Op, const Api extends string, const Name exten
 }
 
 /**
- * Copies the plain objects and lists of an input. A query sends what its key says, although the caller may change the input
+ * Copies the plain objects and lists of an input. A query sends the input of its key, although the caller may change the input
  * later, or pass a reactive object of Vue.
  */
 export function copyInput<Input>(input: Input): Input {

@@ -223,7 +223,7 @@ export function streamQuery<Op, const Api extends string, const Name extends str
     if (refetchMode === "reset" && query.state.data !== undefined)
       query.setState({ status: "pending", fetchStatus: "fetching", data: undefined, error: null });
     const { state } = query;
-    // A retry, or a fetch that replaces another one, begins with incomplete data. After an error, the state says so itself.
+    // A retry, or a fetch that replaces another one, begins with incomplete data. After an error, the state has the error.
     const isIncomplete = state.status === "success" && state.isInvalidated;
     statesBefore.set(query, (isIncomplete && statesBefore.get(query)) || state);
   }

@@ -31,7 +31,7 @@ export interface Alternative {
   names?: ReadonlySet<string>;
 }
 
-/** Thrown if a schema cannot be compared. The message says why: `it refers to itself in place`. */
+/** Thrown if a schema cannot be compared. The message is the reason: `it refers to itself in place`. */
 export class UndecidableError extends Error {
   override name = "UndecidableError";
 }

@@ -47,7 +47,7 @@ function likeliestFirst({ parts }: Alternative, branches: readonly SchemaNode[])
 
 /**
  * Whether an obstacle means that a value is of another kind: another type, or other constants in a property. If some of the
- * constants are allowed, the property does not tell kinds apart.
+ * constants are allowed, the property does not distinguish kinds.
  */
 function isOfOtherKind({ keyword, path, isPartial, ...obstacle }: Obstacle): boolean {
   if (keyword === "type" || obstacle.isOfOtherKind) return path.length === 0;

@@ -43,7 +43,7 @@ export function checkBodyHeaders(body: RequestBody, headers: BodyHeaders): void 
   }
 }
 
-/** Whether the headers say that a request has no content. */
+/** Whether a request has no content, by its headers. */
 export function isEmptyBody({ contentLength, isChunked }: Pick<BodyHeaders, "contentLength" | "isChunked">): boolean {
   return !isChunked && (contentLength ?? 0) === 0;
 }

@@ -25,7 +25,7 @@ export type StyledValue = Pick<Parameter, "in" | "style" | "explode" | "schema" 
 
 export interface PlannedParameter<Value extends StyledValue = Parameter> {
   parameter: Value;
-  /** Undefined for values that no reader can tell apart, and for those described by a media type. */
+  /** Undefined for values that no reader can distinguish, and for those described by a media type. */
   plan: ReaderPlan | undefined;
 }
 
@@ -79,7 +79,7 @@ class ReaderSearch {
     return isSplit && style === "pipeDelimited" ? { name: "pipes", args: [reader] } : reader;
   }
 
-  /** Objects are told apart from other values only by the brackets of their members. */
+  /** Only the brackets of their members distinguish objects from other values. */
   #findValue(schema: unknown): ReaderPlan | undefined {
     const { style } = this.#parameter;
     const { objects, lists, types } = this.#split(schema);
