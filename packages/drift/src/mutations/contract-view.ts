@@ -11,6 +11,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
+import { typeOfJson } from "@docent/schema";
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import type { Path } from "./edit.ts";
 import type { Site } from "./walk.ts";
@@ -22,11 +23,8 @@ export function typesOf({ type }: JsonRecord): string[] {
 
 /** Whether a value has one of the types. An empty list allows every value. */
 export function isOfType(value: unknown, types: readonly string[]): boolean {
-  if (types.length === 0) return true;
-  if (value === null) return types.includes("null");
-  if (Array.isArray(value)) return types.includes("array");
-  if (typeof value !== "number") return types.includes(typeof value);
-  return types.includes("number") || (types.includes("integer") && Number.isInteger(value));
+  const isListed = types.includes(typeOfJson(value)) || (types.includes("integer") && Number.isInteger(value));
+  return types.length === 0 || isListed;
 }
 
 /** The schemas that apply to one value: the schema, the target of its `$ref` and the parts of its `allOf`. */

@@ -84,13 +84,8 @@ export function operatorsOf(object: ObjectTerm, edits: Readonly<Record<string, S
   return Object.entries(edits).map(([name, edit]) => ({
     name,
     object,
-    edit: (site, context) => toArray(edit(site, context)).filter((part) => part !== undefined && part !== false),
+    edit: (site, context) => [edit(site, context)].flat().filter((part) => part !== undefined && part !== false),
   }));
-}
-
-function toArray<Item>(value: Item | readonly Item[]): readonly Item[] {
-  // What is not an array is a single item: edits are objects.
-  return Array.isArray(value) ? value : [value as Item];
 }
 
 export function edit(...changes: Change[]): Edit {

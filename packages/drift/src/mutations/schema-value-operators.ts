@@ -80,13 +80,13 @@ export const valueOperators = operatorsOf("Schema", {
     return members.length > 0 && edit(insert(at(site, "enum", members.length), otherValue(members[0])));
   },
   "enum-removed": removes("enum"),
-  "enum-added": (site) => isFreeText(site) && edit(set(at(site, "enum"), ["fixed", "other"])),
+  "enum-added": (site) => isPlainText(site) && edit(set(at(site, "enum"), ["fixed", "other"])),
   "const-changed": (site) => "const" in site.node && edit(set(at(site, "const"), otherValue(site.node["const"]))),
   "const-removed": removes("const"),
   "const-widened": (site) =>
     "const" in site.node &&
     edit(remove(at(site, "const")), set(at(site, "enum"), [site.node["const"], otherValue(site.node["const"])])),
-  "const-added": (site) => isFreeText(site) && edit(set(at(site, "const"), "fixed")),
+  "const-added": (site) => isPlainText(site) && edit(set(at(site, "const"), "fixed")),
   "default-edited": eachVariant(
     "default",
     (value) => ({ changed: otherValue(value), removed: undefined }),
@@ -100,11 +100,6 @@ export const valueOperators = operatorsOf("Schema", {
     return { ...edit(set(at(site, "default"), defaults[type])), ...defaultOnly };
   },
 });
-
-/** Whether a schema allows text that is neither JSON nor one of a list of values. */
-function isFreeText({ node }: Site): boolean {
-  return isOfType("", typesOf(node)) && typesOf(node).length > 0 && !readEnum(node) && !("contentSchema" in node);
-}
 
 /** Another value of the same type. */
 function otherValue(value: unknown): unknown {
@@ -266,6 +261,7 @@ export const stringOperators = operatorsOf("Schema", {
     (site.holder === "properties" || site.holder === "schemas") && deprecate(site, context),
 });
 
+/** Whether a schema allows text that is neither JSON nor one of a list of values. */
 function isPlainText({ node }: Site): boolean {
   return typesOf(node).includes("string") && !readEnum(node) && !("contentSchema" in node);
 }

@@ -1,6 +1,5 @@
 import { type Finding, type Send, verify } from "@docent/contract/internal";
 import { type ContractTest, cloudSuite, listContractTests, localSuite } from "@docent/contract-tests";
-import type { Api } from "@docent/openapi";
 import { accessFaults } from "../servers/access-faults.ts";
 import { type Fault, type FaultTable, streamOf } from "../servers/fault.ts";
 import { memoryFaults } from "../servers/memory-faults.ts";
@@ -49,12 +48,14 @@ export async function findFault(context: TrialContext, apiName: ApiName, fault: 
   const server = await context.server(apiName);
   const status = fault.needs === "busy" ? "429" : fault.needs === "failing" ? "500" : undefined;
   const stream = streamOf(fault);
+  const documenting = (wanted: string) =>
+    api.operations.flatMap(({ id, responses }) => (responses.some((one) => one.status === wanted) ? [id] : []));
   const limits = {
     ...{ token, cases: 0, maxWaitMs: 0 },
     // A fault of a connection ends the connection or leaves it open. Both are findings.
     timeoutMs: fault.needs === "socket" ? hangingMs : patientMs,
     // The state shows at every operation that documents the status, so two are enough.
-    operations: stream ? [stream] : status && listOperations(api, status).slice(0, 2),
+    operations: stream ? [stream] : status && documenting(status).slice(0, 2),
   };
   const find = async (faulty: Fault, isFirstOnly: boolean) => {
     const need = fault.needs === "socket" ? undefined : fault.needs;
@@ -81,11 +82,6 @@ export async function findFault(context: TrialContext, apiName: ApiName, fault: 
 
 /** Time limit of a response, after which a response that never ends is a finding. */
 const hangingMs = 1500;
-
-function listOperations({ operations }: Api, status: string): string[] {
-  const documenting = operations.filter(({ responses }) => responses.some((response) => response.status === status));
-  return documenting.map(({ id }) => id);
-}
 
 /** A fault that changes nothing. */
 export const noFault: Fault = { apis: ["local", "cloud"] };

@@ -6,6 +6,7 @@ import type { ApiName } from "../prove/committed-contract.ts";
 import { encodeText, parseJson, sendTo } from "../prove/wire.ts";
 import {
   type Frame,
+  mapTable,
   type ParsedResponse,
   parseResponse,
   type ResponseChange,
@@ -74,13 +75,6 @@ export function changing<Key extends keyof FaultChange>(
   changes: Readonly<Record<string, NonNullable<FaultChange[Key]>>>,
 ): ChangeTable {
   return mapTable(changes, (change) => ({ [key]: change }));
-}
-
-export function mapTable<Value, Result>(
-  table: Readonly<Record<string, Value>>,
-  change: (value: Value) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
 }
 
 export function breakServer(send: Send, { fault, api, apiName }: { fault: Fault; api: Api; apiName: ApiName }): Serve {

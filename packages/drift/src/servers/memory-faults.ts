@@ -10,7 +10,6 @@ import {
   type FaultChange,
   type FaultTable,
   local,
-  mapTable,
   pathOf,
   prose,
   type Serve,
@@ -19,7 +18,7 @@ import {
   withQuery,
   withRequestJson,
 } from "./fault.ts";
-import { renderFrame, respond } from "./response-change.ts";
+import { mapTable, renderFrame, respond } from "./response-change.ts";
 
 /** Faults in what a server stores, forgets, syncs and searches. */
 export const memoryFaults: FaultTable = {

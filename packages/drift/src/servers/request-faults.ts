@@ -13,7 +13,6 @@ import {
   type FaultChange,
   type FaultTable,
   local,
-  mapTable,
   pathOf,
   prose,
   refuses,
@@ -22,7 +21,7 @@ import {
   withHeader,
   withQuery,
 } from "./fault.ts";
-import { drop, respond, when } from "./response-change.ts";
+import { drop, mapTable, respond, when } from "./response-change.ts";
 
 const resource = "/config/resources";
 const question = "/question/stream";

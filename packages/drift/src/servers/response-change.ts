@@ -134,7 +134,14 @@ export const onError = where(
 
 /** Applies a scope to each change of a table. */
 export function each(scope: Scope, changes: Readonly<Record<string, ResponseChange>>): Record<string, ResponseChange> {
-  return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, scope(change)]));
+  return mapTable(changes, scope);
+}
+
+export function mapTable<Value, Result>(
+  table: Readonly<Record<string, Value>>,
+  change: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
 }
 
 /** Applies changes one after the other. */

@@ -2,7 +2,8 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { both, type FaultChange, type FaultTable, local, mapTable } from "./fault.ts";
+import { both, type FaultChange, type FaultTable, local } from "./fault.ts";
+import { mapTable } from "./response-change.ts";
 
 type Send = NonNullable<FaultChange["send"]>;
 

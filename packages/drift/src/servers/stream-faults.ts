@@ -1,5 +1,5 @@
 import { type JsonRecord, toArray } from "@docent/openapi";
-import { changing, type FaultTable, local, mapTable, prose } from "./fault.ts";
+import { changing, type FaultTable, local, prose } from "./fault.ts";
 import {
   drop,
   type Frame,
@@ -8,6 +8,7 @@ import {
   inside,
   type JsonChange,
   map,
+  mapTable,
   onRefusal,
   put,
   renderFrame,
