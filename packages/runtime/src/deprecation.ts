@@ -17,7 +17,7 @@ export interface DeprecationNotice {
   sunset: Date | undefined;
   /** URLs of pages about the deprecation and the sunset, from the header `Link`. */
   links: { deprecation?: string; sunset?: string };
-  /** The report as text, for a log. */
+  /** The notice as text, for a log. */
   message: string;
 }
 
