@@ -17,6 +17,7 @@ export type { Probe } from "./probes/probe.ts";
 export { createProbeSource, type ProbeSource } from "./probes/probe-source.ts";
 export {
   chooseEffects,
+  countLevels,
   describeAudiences,
   describeEffect,
   describeRatings,
@@ -24,7 +25,7 @@ export {
 } from "./report/diff-text.ts";
 export { block, code, escapeMarkdown } from "./report/markdown-text.ts";
 export { renderRow } from "./report/report-text.ts";
-export { escapeData, escapeProperty } from "./report/workflow-text.ts";
+export { renderAnnotation } from "./report/workflow-text.ts";
 export { checkResponse, type ResponseContract } from "./response-check.ts";
 export type { Send, WireResponse } from "./send.ts";
 export { createHttpSender } from "./send-http.ts";

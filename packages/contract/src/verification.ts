@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Api, isHeaderName, type Operation, toRecord, visitSchemas } from "@docent/openapi";
 import { findResponse, readHeader, readPathname, readRetryAfter, type WireRequest } from "@docent/schema";
+import { count } from "@docent/terminal";
 import { FindingList } from "./finding.ts";
 import { mayRemoveOthers } from "./made-values.ts";
 import { describeOmissions, planOperation } from "./probes/plan-probes.ts";
@@ -331,8 +332,8 @@ function explainUnsendable({ headers }: WireRequest): string | undefined {
   return undefined;
 }
 
-function describeLimit({ first: { operation, what }, count }: { first: Probe; count: number }): string {
+function describeLimit({ first: { operation, what }, count: sent }: { first: Probe; count: number }): string {
   const request = operation ? `${operation.id}, ${what}` : what;
-  const more = count === 1 ? "" : `, and ${count - 1} more ${count === 2 ? "request" : "requests"}`;
+  const more = sent === 1 ? "" : `, and ${count(sent - 1, "more request")}`;
   return `${request}${more}: the server kept responding with 429. Raise its rate limit, and verify again.`;
 }

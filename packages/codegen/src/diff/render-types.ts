@@ -3,15 +3,15 @@ import { styleText } from "node:util";
 import type { DiffValues } from "@docent/contract/commands";
 import {
   block,
+  countLevels,
   describeRatings,
-  escapeData,
   escapeMarkdown,
-  escapeProperty,
   highest,
   type Ratings,
+  renderAnnotation,
   renderRow,
 } from "@docent/contract/internal";
-import { escapeControls, listSome, type Part, type Terminal, wrap } from "@docent/terminal";
+import { count, escapeControls, listSome, type Part, type Terminal, wrap } from "@docent/terminal";
 import type { PackageChanges } from "./compare-packages.ts";
 import type { TypeChange } from "./compare-types.ts";
 import { rateTypeChange } from "./type-ratings.ts";
@@ -55,12 +55,8 @@ function describeLocation({ entryPoint, location, what }: TypeChange): string {
 
 /** `3 changes of types: 2 major, 1 minor. Together with the contract major for clients and mock users.` */
 function summarize({ changes, ratings }: TypesReport): string {
-  const counts = (["major", "minor"] as const).flatMap((level) => {
-    const count = changes.filter((change) => change.level === level).length;
-    return count === 0 ? [] : [`${count} ${level}`];
-  });
-  const all = `${changes.length} ${changes.length === 1 ? "change" : "changes"} of types`;
-  return `${all}: ${counts.join(", ")}. Together with the contract ${describeRatings(ratings)}.`;
+  const levels = countLevels(changes.map(({ level }) => level));
+  return `${count(changes.length, "change")} of types: ${levels}. Together with the contract ${describeRatings(ratings)}.`;
 }
 
 function renderPrettyTypes(report: TypesReport, { width, hasColor }: { width: number; hasColor: boolean }): string {
@@ -123,18 +119,13 @@ const maxAnnotations = 10;
 
 function renderGithubTypes(report: TypesReport): string {
   const { major, minor } = chooseShown(report.changes);
-  const at = `file=${escapeProperty(relative("", report.file))},line=1,col=1`;
+  const start = { file: relative("", report.file), line: 1, col: 1 };
   const lines = [...major, ...minor].slice(0, maxAnnotations).map((change) => {
-    const command = change.level === "major" ? "error" : "notice";
-    const title = escapeProperty(`types of ${report.name}: ${describeLevel(change)}`);
+    const title = `types of ${report.name}: ${describeLevel(change)}`;
     const text = [describeLocation(change), ...(change.level === "major" ? [change.program, change.error] : [])];
-    return `::${command} ${at},title=${title}::${escapeData(text.join("\n"))}`;
+    return renderAnnotation(change.level === "major" ? "error" : "notice", { ...start, title }, text.join("\n"));
   });
-  return [
-    ...lines,
-    `::notice title=Types of ${escapeProperty(report.name)}::${escapeData(summarize(report))}`,
-    "",
-  ].join("\n");
+  return [...lines, renderAnnotation("notice", { title: `Types of ${report.name}` }, summarize(report)), ""].join("\n");
 }
 
 /** The ratings of a contract and of the types of its package together. */

@@ -1,5 +1,5 @@
 import { readHeader } from "@docent/schema";
-import { listSome } from "@docent/terminal";
+import { count, listSome } from "@docent/terminal";
 import type { ContractDiff } from "../diff/diff-contracts.ts";
 import type { Effect, EffectKind, Witness } from "../diff/effect.ts";
 import { audiences, type ContractChange, type Level, type Ratings } from "../diff/rate-changes.ts";
@@ -32,12 +32,15 @@ export function describeAudiences(found: readonly (keyof Ratings)[]): string {
 
 /** `4 changes: 1 major, 1 minor, 2 patch` */
 export function countChanges({ changes }: ContractDiff): string {
-  if (changes.length === 0) return "No changes";
-  const counts = levels.flatMap((level) => {
-    const count = changes.filter((change) => levelOf(change) === level).length;
-    return count === 0 ? [] : [`${count} ${level}`];
-  });
-  return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${counts.join(", ")}`;
+  return changes.length === 0
+    ? "No changes"
+    : `${count(changes.length, "change")}: ${countLevels(changes.map(levelOf))}`;
+}
+
+/** `1 major, 1 minor, 2 patch` */
+export function countLevels(found: readonly Level[]): string {
+  const counts = levels.map((level) => [found.filter((one) => one === level).length, level] as const);
+  return counts.flatMap(([number, level]) => (number === 0 ? [] : [`${number} ${level}`])).join(", ");
 }
 
 /** The highest level of a change. */

@@ -16,7 +16,7 @@ import {
 import { block, code, escapeMarkdown } from "./markdown-text.ts";
 import type { PrettyOptions } from "./render-pretty.ts";
 import { renderRow } from "./report-text.ts";
-import { escapeData, escapeProperty } from "./workflow-text.ts";
+import { renderAnnotation } from "./workflow-text.ts";
 
 const colors: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
   major: "red",
@@ -139,14 +139,11 @@ export function renderGithubDiff(diff: ContractDiff, positions: ReadonlyMap<Cont
     .map((change) => {
       const level = levelOf(change) === "major" ? "error" : "notice";
       const position = positions.get(change) ?? { file: diff.new.file, line: 1, column: 1 };
-      const at = `file=${escapeProperty(position.file)},line=${position.line},col=${position.column}`;
       const effects = chooseEffects(change).map(describeEffect);
-      const text = [`${change.location}: ${change.what}`, describeRatings(change.ratings), ...effects].join("\n");
-      return `::${level} ${at},title=${escapeProperty(`${describeRatings(change.ratings)}`)}::${escapeData(text)}`;
+      const title = describeRatings(change.ratings);
+      const text = [`${change.location}: ${change.what}`, title, ...effects].join("\n");
+      return renderAnnotation(level, { file: position.file, line: position.line, col: position.column, title }, text);
     });
-  return [
-    ...lines,
-    `::notice title=Contract diff::${escapeData(`${describeContracts(diff)}: ${countChanges(diff)}`)}`,
-    "",
-  ].join("\n");
+  const summary = `${describeContracts(diff)}: ${countChanges(diff)}`;
+  return [...lines, renderAnnotation("notice", { title: "Contract diff" }, summary), ""].join("\n");
 }

@@ -1,10 +1,9 @@
-import { escapeControls, wrap } from "@docent/terminal";
+import { count, escapeControls, wrap } from "@docent/terminal";
 import type { VerifyReport } from "../verify-report.ts";
 
 /** "3 findings", "1 finding", "No findings" */
 export function countFindings({ findings }: VerifyReport): string {
-  if (findings.length === 0) return "No findings";
-  return findings.length === 1 ? "1 finding" : `${findings.length} findings`;
+  return findings.length === 0 ? "No findings" : count(findings.length, "finding");
 }
 
 /** "240 requests in 1.2 s, 90 of them with state-changing methods" */

@@ -1,11 +1,20 @@
 import { escapeControls } from "@docent/terminal";
 
-/** Escapes the text of a workflow command of GitHub Actions. A command ends at the end of its line. */
-export function escapeData(text: string): string {
+/** Renders a workflow command of GitHub Actions, which annotates a line of a file, or a run. */
+export function renderAnnotation(
+  level: "error" | "notice",
+  properties: Readonly<Record<string, string | number>>,
+  text: string,
+): string {
+  const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${level} ${written.join(",")}::${escapeData(text)}`;
+}
+
+/** Escapes the text of a command, which ends at the end of its line. */
+function escapeData(text: string): string {
   return escapeControls(text, { kept: "\n" }).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-/** Escapes a property of a workflow command, such as its title. */
-export function escapeProperty(text: string): string {
+function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
