@@ -50,7 +50,7 @@ interface BranchContext {
 function listBranches(start: LocatedNode, { resolve, base, open }: BranchContext): EventBranch[] {
   const { node, location } = follow(start, resolve);
   if (!isPlainObject(node) || open.has(node)) return [];
-  const own = listParts({ node, location }, resolve);
+  const own = listLocatedParts({ node, location }, resolve);
   const parts = [...base, ...own];
   for (const part of own) {
     for (const keyword of ["oneOf", "anyOf"]) {
@@ -80,8 +80,11 @@ function listBranches(start: LocatedNode, { resolve, base, open }: BranchContext
   ];
 }
 
-/** The schemas that apply to the same value: the parts of `allOf`, each once, and last the schema itself. */
-export function listParts(
+/**
+ * The schemas that apply to the same value: the parts of `allOf`, each once, and last the schema itself. Unlike `listParts` of
+ * `@docent/openapi`, follows references to other files, and keeps the location of each part.
+ */
+export function listLocatedParts(
   located: LocatedNode,
   resolve: UserContext["resolve"],
   seen = new Set<unknown>(),
@@ -91,7 +94,7 @@ export function listParts(
   seen.add(node);
   const parts: readonly unknown[] = Array.isArray(node["allOf"]) ? node["allOf"] : [];
   const inner = parts.flatMap((part, index) =>
-    listParts({ node: part, location: location.child(["allOf", index]) }, resolve, seen),
+    listLocatedParts({ node: part, location: location.child(["allOf", index]) }, resolve, seen),
   );
   return [...inner, { node, location }];
 }

@@ -1,5 +1,9 @@
 import { SourceError } from "../resources/resource-source.ts";
 
+/**
+ * Explains for users why a request failed: `cancelled` by its caller, `unreachable` after its deadline or an error of the network,
+ * `broken` if the response cannot be decompressed. A `SourceError` is returned unchanged.
+ */
 export function explainFailure(error: unknown, { url, deadline }: { url: URL; deadline: Deadline }): SourceError {
   const name = showUrl(url);
   if (deadline.endedBy() === "caller")
@@ -60,6 +64,7 @@ export interface Deadline {
   clear(): void;
 }
 
+/** Starts a deadline after `timeoutMs` milliseconds, which the signal of a caller ends earlier. */
 export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let reason: "caller" | "time" | undefined;

@@ -1,7 +1,7 @@
 import { bareMediaType, isJsonLines, isJsonMediaType, isTextMediaType } from "@docent/openapi";
 import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 import globals from "globals";
-import { type LocatedNode, listParts } from "../event-stream.ts";
+import { type LocatedNode, listLocatedParts } from "../event-stream.ts";
 
 const typescriptNames = new Set([
   ...["Awaited", "Capitalize", "ConstructorParameters", "Exclude", "Extract", "InstanceType", "Lowercase", "NoInfer"],
@@ -78,7 +78,7 @@ const closingKeywords = ["additionalProperties", "unevaluatedProperties"];
 function listOpenObjects(located: LocatedNode, search: ObjectSearch): OpenObject[] {
   const { resolve, isClosed } = search;
   const seen = isClosed ? search.seenClosed : search.seen;
-  const parts = listParts(located, resolve);
+  const parts = listLocatedParts(located, resolve);
   const whole = parts.at(-1);
   if (whole === undefined || seen.has(whole.node)) return [];
   seen.add(whole.node);
@@ -101,7 +101,7 @@ function listOpenObjects(located: LocatedNode, search: ObjectSearch): OpenObject
 }
 
 /** The schemas in a list, or in an object by name. */
-function listChildren({ node, location }: ReturnType<typeof listParts>[number], keyword: string): LocatedNode[] {
+function listChildren({ node, location }: ReturnType<typeof listLocatedParts>[number], keyword: string): LocatedNode[] {
   return Object.entries(Object(node[keyword])).map(([key, child]) => ({
     node: child,
     location: location.child([keyword, key]),
