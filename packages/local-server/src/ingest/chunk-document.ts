@@ -1,4 +1,4 @@
-import type { DocumentFormat } from "../resources/document-file.ts";
+import { type DocumentFormat, documentExtension } from "../resources/document-file.ts";
 import type { IndexedDocument, PackedDocuments } from "../search/search-index.ts";
 import { packDocuments } from "../threads/thread-calls.ts";
 import { type Chunk, type ChunkedDocument, packSections } from "./chunk.ts";
@@ -110,7 +110,7 @@ function nameFile(path: string): string {
 
 function cleanName(segment: string): string {
   return segment
-    .replace(/(?<=.)\.(?:mdx?|markdown|rst|adoc|asciidoc|txt|html?|ipynb)$/i, "")
+    .replace(documentExtension, "")
     .replace(/^\d+[-_. ]+(?=\S)/, "")
     .replace(/[-_\s]+/g, " ")
     .trim();

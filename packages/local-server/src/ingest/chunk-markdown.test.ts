@@ -114,6 +114,10 @@ describe("the title is", () => {
   test.each([
     ["docs/01-getting_started.mdx", "Getting started"],
     ["guides/auth/index.md", "Auth"],
+    ["guides/analysis.qmd", "Analysis"],
+    ["guides/index.rmd", "Guides"],
+    ["old-notes.mdown", "Old notes"],
+    ["notes.text", "Notes"],
     ["README.md", "README"],
     [".md", ".md"],
   ])("for the file %s %s", (path, title) => expect(chunk("", path).title).toBe(title));

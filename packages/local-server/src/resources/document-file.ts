@@ -62,6 +62,9 @@ const formatsByEnding: ReadonlyMap<string, DocumentFormat> = new Map([
   ["ipynb", "notebook"],
 ]);
 
+/** The extension of a document, with its dot. Manual pages and names such as `README` have none. */
+export const documentExtension = new RegExp(`(?<=.)\\.(?:${[...formatsByEnding.keys()].join("|")})$`, "i");
+
 /** Names of documents without an extension. Lists of authors and patents are not included. */
 const textNames = new Set(
   "readme changelog changes history news contributing install upgrading migration faq hacking security".split(" "),
