@@ -149,6 +149,11 @@ describe("exits with", () => {
       ["verify", "local", "cloud", "--url", "http://127.0.0.1"],
       /^Expected one contract, found "local cloud"/,
     ],
+    [
+      "a URL without its option",
+      ["verify", "local", "http://127.0.0.1:8080"],
+      /^Expected one contract, found "local http:\/\/127\.0\.0\.1:8080"\. Write --url http:\/\/127\.0\.0\.1:8080\. See/,
+    ],
     ["no URL", ["verify", "local"], /^Expected --url, as in --url http:\/\/127\.0\.0\.1:8080, found none/],
     [
       "an unknown contract",

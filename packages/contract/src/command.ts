@@ -7,6 +7,7 @@ import {
   escapeControls,
   type Part,
   ProgressLines,
+  quoteWord,
   readPackageVersion,
   renderJson,
   runProgram,
@@ -130,8 +131,11 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
       const [contract, ...rest] = positionals;
       if (contract === undefined)
         throw new UsageError(`Expected a contract${choices === "" ? "" : `: a file${choices}`}, found none.`);
-      if (rest.length > 0)
-        throw new UsageError(`Expected one contract, found ${JSON.stringify(positionals.join(" "))}.`);
+      if (rest.length > 0) {
+        const address = rest.find((word) => /^https?:/i.test(word));
+        const advice = address === undefined ? "" : ` Write --url ${quoteWord(address)}.`;
+        throw new UsageError(`Expected one contract, found ${JSON.stringify(positionals.join(" "))}.${advice}`);
+      }
       const { url, report, json, list, routes, timeout } = values;
       if (url === undefined && !list)
         throw new UsageError("Expected --url, as in --url http://127.0.0.1:8080, found none.");
