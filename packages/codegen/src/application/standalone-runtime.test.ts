@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseModules } from "./runtime-modules.ts";
 import { loadRuntimeSources, type RuntimeSources, type WantedNames } from "./runtime-sources.ts";
-import { type RenderStandalone, renderStandaloneRuntime } from "./standalone-runtime.ts";
+import { parseRuntime, type RenderStandalone } from "./standalone-runtime.ts";
 
 const sources = await loadRuntimeSources();
 
@@ -21,7 +21,7 @@ const want = (names: readonly string[], mocks: readonly string[] = [], others: P
 const small = (modules: Record<string, string>): RuntimeSources => ({ ...sources, modules });
 
 const render = (modules: Record<string, string>, wanted: Wanted) =>
-  Object.fromEntries(renderStandaloneRuntime(wanted, small(modules)).files.map(({ path, content }) => [path, content]));
+  Object.fromEntries(parseRuntime(small(modules))(wanted).files.map(({ path, content }) => [path, content]));
 
 test("every export of the runtime can be in one of its files", () => {
   const modules = parseModules(sources.modules);
@@ -33,7 +33,7 @@ test("every export of the runtime can be in one of its files", () => {
   };
   expect(all).toEqual(expect.arrayContaining(["createClient", "createPathClient", "OperationInput", "readEvents"]));
   expect(mocks).toEqual(expect.arrayContaining(["createMocks", "StreamMock", "uniqueItems"]));
-  const { files, locate } = renderStandaloneRuntime(want(all, mocks, others), sources);
+  const { files, locate } = parseRuntime(sources)(want(all, mocks, others));
   const homes = {
     "runtime.gen.ts": ["createClient", "type PathClient"],
     "path-runtime.gen.ts": ["createPathClient"],

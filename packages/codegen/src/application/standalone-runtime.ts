@@ -32,20 +32,28 @@ const fileNames = [
 /** Renders the parts of the runtime that generated code uses. */
 export type RenderStandalone = (wanted: Readonly<Record<RuntimeEntry, WantedNames>>) => StandaloneRuntime;
 
-export async function loadStandaloneRuntime(): Promise<RenderStandalone> {
-  const sources = await loadRuntimeSources();
-  return (wanted) => renderStandaloneRuntime(wanted, sources);
+let whole: Promise<RenderStandalone> | undefined;
+
+/** Reads and parses the runtime once in a process, because `docent dev` generates after each save. */
+export function loadStandaloneRuntime(): Promise<RenderStandalone> {
+  whole ??= loadRuntimeSources().then(parseRuntime);
+  return whole;
 }
 
 /**
- * Renders the parts of the runtime that generated code uses as source files. The files import only each other, and the mocks
+ * Renders the parts of a runtime that generated code uses as source files. The files import only each other, and the mocks
  * also import msw. Declarations that no wanted name needs are omitted.
  */
-export function renderStandaloneRuntime(
+export function parseRuntime(sources: RuntimeSources): RenderStandalone {
+  const modules = parseModules(sources.modules);
+  return (wanted) => renderParts(wanted, modules, sources);
+}
+
+function renderParts(
   wanted: Readonly<Record<RuntimeEntry, WantedNames>>,
+  modules: ReadonlyMap<string, RuntimeModule>,
   sources: RuntimeSources,
 ): StandaloneRuntime {
-  const modules = parseModules(sources.modules);
   const roots = runtimeEntries.map((entry) => {
     const { module, file } = entryModules[entry];
     const imported = [...wanted[entry].imported].map((name) => demandDeclaration(modules, { module, name }));
