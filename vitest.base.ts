@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import type { Reporter } from "vitest/node";
@@ -53,10 +54,14 @@ export function packageTests({
   projects = [],
 }: PackageTests = {}): ViteUserConfig {
   return defineConfig({
+    // The root of all suites, so that they share the cache of transformed modules, whose key contains the root.
+    root: fileURLToPath(new URL(".", import.meta.url)),
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: conditions } },
     test: {
       environment: "node",
+      // The folder of the package.
+      dir: process.cwd(),
       // The files of a suite share processes, so each module is loaded once. A test undoes what it changes in its process.
       isolate: false,
       restoreMocks: true,
@@ -65,7 +70,7 @@ export function packageTests({
       env: { NODE_COMPILE_CACHE: compileCache },
       expect: { poll: { timeout: 120_000 } },
       reporters: ["default", "json", ...(maySkip ? [] : [skippedTests])],
-      outputFile: { json: "reports/vitest.json" },
+      outputFile: { json: resolve("reports/vitest.json") },
       passWithNoTests: true,
       projects: [
         {
@@ -83,7 +88,7 @@ export function packageTests({
             name: "process",
             include: ["src/**/*.process.test.ts"],
             fileParallelism: false,
-            ...(setUpProcess && { globalSetup: setUpProcess }),
+            ...(setUpProcess && { globalSetup: resolve(setUpProcess) }),
             ...limits(600_000),
           },
         },
@@ -94,7 +99,7 @@ export function packageTests({
             include: ["src/**/*.published.test.ts"],
             // With one file at a time, a processor would be idle while an installation waits for the network.
             maxWorkers: 2,
-            ...(setUpPublished && { globalSetup: setUpPublished }),
+            ...(setUpPublished && { globalSetup: resolve(setUpPublished) }),
             ...limits(600_000),
           },
         },
