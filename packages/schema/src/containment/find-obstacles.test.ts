@@ -22,6 +22,7 @@ function list(inner: Schema, outer: Schema, { isInnerClosed = false, definitions
 }
 
 const text = { type: "string" };
+const object = (keywords: JsonRecord): JsonRecord => ({ type: "object", ...keywords });
 const kind = (name: string, properties: JsonRecord = {}, required: string[] = []) => ({
   type: "object",
   properties: { kind: { const: name }, ...properties },
@@ -134,8 +135,96 @@ describe("contained:", () => {
       { type: "object", additionalProperties: text },
       { allOf: [{ additionalProperties: text }], unevaluatedProperties: false },
     ],
+    ["listed values without an excluded one", { enum: ["a", "b"], not: { const: "b" } }, { enum: ["a"] }],
+    ["values of exactly one branch", { oneOf: [text, { type: ["string", "null"] }] }, { type: "null" }],
+    ["multiples of an integer", { type: "number", multipleOf: 2 }, { type: "integer" }],
+    ["items of a list that nothing has evaluated", { type: "array", unevaluatedItems: text }, { items: text }],
+    [
+      "two of a kind in two or more",
+      { type: "array", contains: text, minContains: 2, maxItems: 3 },
+      { type: "array", contains: text, minContains: 2 },
+    ],
+    ["values that always match a condition", text, condition(text, true, false)],
+    ["a text in the negation of nothing", text, { not: false }],
+    [
+      "the same excluded upper limit",
+      { type: "number", exclusiveMaximum: 3, minimum: 1 },
+      { type: "number", exclusiveMaximum: 3 },
+    ],
+    [
+      "numbers of the same format",
+      { type: "number", format: "int32", maximum: 5 },
+      { type: "number", format: "int32" },
+    ],
+    [
+      "a text of the same content",
+      { ...text, contentSchema: { type: "null" }, maxLength: 3 },
+      { ...text, contentSchema: { type: "null" } },
+    ],
+    [
+      "a constant in a branch, which the pattern of the other one refuses",
+      object({ properties: { k: { const: "a" } }, required: ["k"] }),
+      {
+        oneOf: [
+          { properties: { k: { const: "a" } } },
+          object({ properties: { k: { pattern: "^b" } }, required: ["k"] }),
+        ],
+      },
+    ],
+    ["every name in texts", object({}), object({ propertyNames: text })],
+    ["a shorter name", object({ propertyNames: { maxLength: 2 } }), object({ propertyNames: { maxLength: 3 } })],
+    ["fewer properties", object({ maxProperties: 1 }), object({ maxProperties: 2 })],
+    [
+      "the same dependency",
+      object({ dependentRequired: { a: ["b"] }, minProperties: 1 }),
+      {
+        dependentRequired: { a: ["b"] },
+      },
+    ],
+    ["a property of a pattern", object({ patternProperties: { "^a": text } }), object({ properties: { ab: text } })],
+    [
+      "a property without a pattern",
+      object({ patternProperties: { "^a": { type: "null" } }, additionalProperties: text }),
+      object({ properties: { b: text } }),
+    ],
+    [
+      "properties of the same pattern",
+      object({ patternProperties: { "^a": text }, minProperties: 1 }),
+      object({ patternProperties: { "^a": text } }),
+    ],
+    [
+      "properties of another pattern",
+      object({ patternProperties: { "^a": text }, additionalProperties: text }),
+      object({ patternProperties: { "^b": text }, additionalProperties: text }),
+    ],
+    [
+      "a property that unevaluatedProperties describes",
+      object({ unevaluatedProperties: text }),
+      object({ properties: { a: text } }),
+    ],
+    [
+      "no properties, which two unevaluatedProperties forbid",
+      object({ allOf: [{ unevaluatedProperties: false }], unevaluatedProperties: false }),
+      object({ properties: { a: text }, maxProperties: 0 }),
+    ],
   ])("%s", (_, inner, outer) => {
     expect(list(inner, outer)).toEqual([]);
+  });
+
+  test.each<[what: string, branch: Schema]>([
+    ["names", { properties: { b: text } }],
+    ["names in a part", { allOf: [{ properties: { b: text } }] }],
+    ["names in an anyOf", { anyOf: [{ properties: { b: text } }] }],
+    ["names in a oneOf", { oneOf: [{ properties: { b: text } }] }],
+    ["names in a condition", condition({ properties: { b: text } }, true, false)],
+    ["names if a condition holds", condition({ required: ["a"] }, { properties: { b: text } }, false)],
+    ["names unless a condition holds", condition({ required: ["a"] }, false, { properties: { b: text } })],
+    ["names next to a reference", { $ref: "#/components/schemas/Any", properties: { b: text } }],
+    ["names by a dependency", { properties: { b: text }, dependentSchemas: { b: true } }],
+  ])("but not a property that another branch %s, even for senders that do not know the property", (_, branch) => {
+    const inner = object({ properties: { a: text }, anyOf: [branch, { minProperties: 1 }] });
+    const outer = object({ properties: { a: text, b: text } });
+    expect(list(inner, outer, { isInnerClosed: true, definitions: { Any: true } })).toEqual(["/b type"]);
   });
 
   test("a schema that refers to itself, if its limits are", () => {
@@ -290,6 +379,40 @@ describe("not contained:", () => {
     ],
     ["an excluded value", text, { ...text, not: { enum: ["a"] } }, ["not"]],
     ["a new condition", { type: "string" }, condition(text, { minLength: 2 }), ["minLength"]],
+    [
+      "one of two constants in the negation of one of them and another one",
+      object({ properties: { k: { anyOf: [{ const: "a" }, { const: "b" }] } }, required: ["k"] }),
+      { not: object({ properties: { k: { anyOf: [{ const: "b" }, { const: "c" }] } }, required: ["k"] }) },
+      ["not"],
+    ],
+    ["a text in the negation of null and text", text, { not: { anyOf: [{ type: "null" }, text] } }, ["not"]],
+    ["a text or an integer in an integer", { type: ["string", "integer"] }, { type: "integer" }, ["type"]],
+    ["an integer or a number in an integer", { type: ["integer", "number"] }, { type: "integer" }, ["type"]],
+    ["an invalid pattern in a minimum length", { ...text, pattern: "([" }, { ...text, minLength: 1 }, ["minLength"]],
+    [
+      "the second item of a tuple",
+      { type: "array", prefixItems: [text, { type: "null" }], items: false },
+      { type: "array", items: text },
+      ["/* type"],
+    ],
+    [
+      "a property that a pattern of another part has evaluated",
+      object({ allOf: [{ patternProperties: { "^a": true } }], unevaluatedProperties: text }),
+      object({ properties: { ab: text } }),
+      ["/ab type"],
+    ],
+    [
+      "a named property that an inner unevaluatedProperties has evaluated",
+      object({ allOf: [{ unevaluatedProperties: text }], unevaluatedProperties: false }),
+      object({ properties: { a: { type: "null" } } }),
+      ["/a type"],
+    ],
+    [
+      "a property that only a branch with another requirement has evaluated",
+      object({ properties: { a: text }, additionalProperties: false }),
+      object({ anyOf: [{ properties: { a: text }, required: ["b"] }, true], unevaluatedProperties: false }),
+      ["/a type"],
+    ],
     ["a longer name", { type: "object" }, { type: "object", propertyNames: { maxLength: 3 } }, ["propertyNames"]],
     [
       "a new dependency",
