@@ -202,6 +202,50 @@ describe("a union without a discriminator", () => {
   });
 });
 
+describe("of the branches of an anyOf without definitions, a value means", () => {
+  const constant = (name: string, value: unknown) => ({ properties: { [name]: { const: value } } });
+  test.each<[what: string, anyOf: Schema[], value: unknown, messages: string[]]>([
+    [
+      "the one with the fewest problems",
+      [{ required: ["a", "b", "c"] }, { required: ["d"] }, { required: ["e", "f"] }],
+      {},
+      ["/d is missing"],
+    ],
+    [
+      "the one with its constant, whose problems are all reported",
+      [constant("kind", "a"), { ...constant("kind", "b"), required: ["x", "y"] }],
+      { kind: "b" },
+      ["/x is missing", "/y is missing"],
+    ],
+    [
+      "the only one of its type, whose constant is reported with the other problems",
+      [{ type: "integer" }, { type: "object", ...constant("kind", "a"), required: ["x"] }],
+      { kind: "b" },
+      ["/x is missing", '/kind must be equal to constant ("a"), found "b"'],
+    ],
+    [
+      "the one with a constant deep inside, which tells no kinds apart",
+      [{ properties: { a: constant("kind", 1) } }, { required: ["x", "y"] }],
+      { a: { kind: 2 } },
+      ["/a/kind must be equal to constant (1), found 2"],
+    ],
+    [
+      "one of several with constants at different locations",
+      [constant("a", 1), constant("b", 1)],
+      { a: 2, b: 2 },
+      ["/a must be equal to constant (1), found 2"],
+    ],
+    [
+      "none of another type, and types are not constants",
+      [{ type: "integer", enum: [1] }, { type: "object" }],
+      "a",
+      ['the value must be integer or object, found "a"'],
+    ],
+  ])("%s", (_, anyOf, value, messages) => {
+    expect(check({ anyOf }, value).map(({ message }) => message)).toEqual(messages);
+  });
+});
+
 describe("a union of constants", () => {
   const schema = { type: "string", oneOf: [{ enum: ["cat", "dog"] }, { const: "cow", deprecated: true }] };
 

@@ -103,6 +103,18 @@ describe("reports the location in the value and in the schema:", () => {
       {},
       ["/id", `${own}/A name~1with 100%25/required`, "/id is missing"],
     ],
+    [
+      "a schema that must not match",
+      { not: { type: "string" } },
+      "a",
+      ["", `${pointer}/not`, 'the value must not match the schema of `not`, found "a"'],
+    ],
+    [
+      "a keyword next to a union of kinds",
+      { oneOf: [ref("Cat"), ref("Dog")], minProperties: 2 },
+      { kind: "dog" },
+      ["", `${pointer}/minProperties`, 'the value must NOT have fewer than 2 properties, found {"kind":"dog"}'],
+    ],
     ["a constant", { const: 1 }, 2, ["", `${pointer}/const`, "the value must be equal to constant (1), found 2"]],
     [
       "a schema that allows nothing",
@@ -237,6 +249,8 @@ test("a property may have the name of a prototype", () => {
   expect(problems('{"__proto__":"a"}')).toEqual(['/__proto__ must be integer, found "a"']);
   expect(problems("{}")).toEqual(["/__proto__ is missing"]);
   expect(undocumented(schema, JSON.parse('{"__proto__":1}'))).toEqual([]);
+  const open = { ...schema, additionalProperties: true, patternProperties: { "^x": { type: "null" } } };
+  expect(check(open, JSON.parse('{"__proto__":1,"a":"a","xa":1}'))).toMatchObject([{ valuePointer: "/xa" }]);
 });
 
 test("agrees with an unchanged ajv, whatever the schema and the value", () => {
