@@ -49,6 +49,22 @@ describe("a property is undocumented that", () => {
       ],
     ],
     [
+      "is at two depths of an item, and at one of them in another item",
+      { items: { properties: { pet: { properties: { home: { properties: { a: true } } } } } } },
+      [{ pet: { x: 1 } }, { pet: { home: { x: 1 }, x: 1 } }],
+      [
+        ["/0/pet/x", `${pointer}/items/properties/pet`],
+        ["/1/pet/home/x", `${pointer}/items/properties/pet/properties/home`],
+        ["/1/pet/x", `${pointer}/items/properties/pet`],
+      ],
+    ],
+    [
+      "only a branch of if names that does not apply",
+      JSON.parse('{"properties":{"a":true},"if":{"required":["a"]},"then":true,"else":{"properties":{"b":true}}}'),
+      { a: 1, b: 2 },
+      [["/b", pointer]],
+    ],
+    [
       "no part of an allOf has inside the same property",
       {
         allOf: [{ properties: { x: { properties: { a: true } } } }, { properties: { x: { properties: { b: true } } } }],
@@ -176,6 +192,19 @@ describe("no property is undocumented", () => {
       "where a dependent schema of another property names it",
       { properties: { a: true }, dependentSchemas: { a: { properties: { b: true } } } },
       { a: 1, b: 2 },
+    ],
+    [
+      "where the else of an if names it",
+      JSON.parse('{"properties":{"a":true},"if":{"required":["c"]},"else":{"properties":{"b":true}}}'),
+      { a: 1, b: 2 },
+    ],
+    [
+      "where a branch of an anyOf with a mapped discriminator names it",
+      {
+        discriminator: { propertyName: "kind", mapping: { cat: "#/components/schemas/Cat" } },
+        anyOf: [ref("Cat"), ref("Dog")],
+      },
+      { kind: "dog", tricks: [] },
     ],
     [
       "where only `contains` does not name it",

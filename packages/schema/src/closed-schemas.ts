@@ -29,9 +29,7 @@ export function closeDefinitions(document: JsonRecord): JsonRecord {
 
 function closeInner(schema: unknown, document: JsonRecord): unknown {
   if (!isRecord(schema)) return schema;
-  // ajv would interpret it as its own keyword. It does not affect validity.
-  const { discriminator: _, ...rest } = schema;
-  return mapSubschemas(rest, (child, keyword) => {
+  return mapSubschemas(schema, (child, keyword) => {
     if (untouched.has(keyword)) return child;
     return inPlace.has(keyword) ? closeInner(child, document) : closeSchema(child, document);
   });
