@@ -508,7 +508,6 @@ describe("createServer refuses a contract", () => {
 
   test.each<[what: string, change: object, message: RegExp]>([
     ["without a handler", { handlers: { ...notesHandlers, addNote: undefined } }, /handler for the operation addNote/],
-    ["without authenticate", { authenticate: undefined }, /listNotes cannot be served: it requires credentials/],
     ["without renderFailure", { renderFailure: undefined }, /readAloud cannot be served: its stream ends with/],
   ])("%s", (_, change, message) => {
     expect(create(change)).toThrow(message);
@@ -521,6 +520,12 @@ describe("createServer refuses a contract", () => {
     const change = (security: object[]) => ({ contract: { ...notesContract, components, security } });
     expect(create(change([{ tls: [] }, { tls: [], bearer: [] }]))).toThrow(/listNotes cannot be served: .*mutualTLS/);
     expect(create(change([{ tls: [] }, { bearer: [] }]))).not.toThrow();
+  });
+
+  test("without authenticate, unless no operation needs credentials", () => {
+    const change = (security: object[]) => ({ contract: { ...notesContract, security }, authenticate: undefined });
+    expect(create(change([{}]))).not.toThrow();
+    expect(create(change([{}, { bearer: [] }]))).toThrow(/listNotes cannot be served: it requires credentials/);
   });
 
   test.each<[what: string, path: string, parameter: object, message: RegExp]>([

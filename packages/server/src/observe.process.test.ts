@@ -140,7 +140,8 @@ test("the log has the identity of a request, and neither its credentials nor its
   const { server } = serve({
     logger: logTo(lines),
     limit: () => ({ headers: {} }),
-    describeIdentity: (identity) => ({ account: identity }),
+    // Called only with an identity.
+    describeIdentity: (identity) => ({ account: String(identity) }),
   });
   await (await server.fetch(request("GET", "/notes?q=word"))).text();
   await (await server.fetch(request("GET", "/notes", { headers: { authorization: "" } }))).text();
