@@ -1,8 +1,18 @@
 import { Script } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
-import { Pattern } from "./pattern.ts";
+import { matchPattern, Pattern } from "./pattern.ts";
 
 const segments = "^[a-z]+(/[a-z]+)*$";
+
+test.each([
+  ["^.$", "😀", true],
+  ["^\\p{L}$", "é", true],
+  ["^\\p{L}$", "p{L}", false],
+  ["^[\\w\\-]+\\_$", "a-b_", true],
+  ["([", "([", undefined],
+])("the pattern %s matches %s: %s, in Unicode mode if it is valid there", (pattern, text, isMatched) => {
+  expect(matchPattern(pattern, text)).toBe(isMatched);
+});
 
 test("prepared texts share one time limit", () => {
   const texts = Array.from({ length: 50 }, (_, index) => `${"segment/".repeat(3)}${index % 2 === 0 ? "a" : index}`);

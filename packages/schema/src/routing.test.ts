@@ -62,7 +62,7 @@ test.each([
   ["/notes?url=http://other/path", "/notes"],
   ["http://host:80/notes/7?a=1", "/notes/7"],
   ["HTTPS://host", "/"],
-  ["git+ssh://host/a", "/a"],
+  ["git+ssh://host/a/", "/a/"],
   ["/notes/http://host/a", "/notes/http://host/a"],
   ["notes/http://host/a", "notes/http://host/a"],
   ["?a=1", "/"],
