@@ -65,6 +65,21 @@ describe("rates a change that no message shows:", () => {
       { [`${newBook}/note/readOnly`]: false },
       ["ppp schema NewBook, property note, readOnly: added (false)"],
     ],
+    [
+      "the reason in an error, which mocks write",
+      { [`${failed}/x-error-detail`]: true },
+      [expect.stringMatching(/^pmp .*, x-error-detail: added \(true\)$/)],
+    ],
+    [
+      "another form of a value in XML",
+      { [`${newBook}/title/xml`]: { attribute: true } },
+      ["MMM schema NewBook, property title, xml: added [undecided]"],
+    ],
+    [
+      "a property with the name of a keyword that is not compared",
+      { [`${book}/xml`]: { type: "string", description: "A." } },
+      ["mmm schema Book, property xml: added"],
+    ],
     ["an unknown extension", { [`${list}/x-owner`]: "us" }, ['ppp GET /books, x-owner: added ("us")']],
     ["one more webhook", { "#/webhooks": { added: { post: {} }, removed: { post: {} } } }, ["mmm webhooks: added"]],
     [
@@ -74,6 +89,31 @@ describe("rates a change that no message shows:", () => {
     ],
   ])("%s", (_, edits, expected) => {
     expect(diff(edits)).toEqual(expected);
+  });
+});
+
+describe("rates what is removed, although no message shows it:", () => {
+  test.each<[string, pointer: string, value: unknown, string[]]>([
+    [
+      "a request that provokes a response",
+      "#/components/responses/Failed/x-provoked-by",
+      [{ times: 2 }],
+      ["ppp response Failed, x-provoked-by: removed"],
+    ],
+    [
+      "the permission to refuse valid values",
+      `${newBook}/title/x-may-refuse`,
+      true,
+      ["mmM schema NewBook, property title, x-may-refuse: removed (true) [undecided]"],
+    ],
+    [
+      "a property that servers ignored",
+      `${newBook}/extra`,
+      { type: "string", readOnly: true },
+      ["mmm schema NewBook, property extra: removed"],
+    ],
+  ])("%s", (_, pointer, value, expected) => {
+    expect(diff({ [pointer]: undefined }, { [pointer]: value })).toEqual(expected);
   });
 });
 
