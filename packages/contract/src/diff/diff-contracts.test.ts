@@ -36,6 +36,11 @@ describe("rates a change that no message shows:", () => {
       ["pMp POST /books, request body, examples: removed [undecided]"],
     ],
     [
+      "one more example",
+      { [`${body}/content/application~1json/examples/long`]: { value: { title: "Emma", kind: "novel" } } },
+      ["pmp POST /books, request body, example long: added"],
+    ],
+    [
       "another example",
       { [`${body}/content/application~1json/examples/short/value/title`]: "Emma and Co." },
       ["ppp POST /books, request body, example short: changed"],
@@ -155,6 +160,12 @@ test("shows a message that one contract allows and the other one forbids", () =>
       },
     },
   ]);
+});
+
+test("locates what is removed in the old contract", () => {
+  const current = edit(library, { [`${list}/summary`]: undefined });
+  const [change] = diffContracts(read(library), read(current)).changes;
+  expect(change).toMatchObject({ pointer: `${list}/summary`, side: "old" });
 });
 
 test("shows only a value if another change refuses every request", () => {
@@ -331,6 +342,7 @@ test("rates every change of the servers, except an addition, as major for client
   const item = "#/components/pathItems/Item";
   const shared = { [item]: { get: { responses: {} } }, "#/paths/~1item": { $ref: item } };
   expect(diff({ [`${item}/servers`]: [{ url: "https://b.example" }] }, shared)[0]).toMatch(/^Mpp /);
+  expect(diff({ "#/servers/0/variables": { host: { default: "a" } } })[0]).toMatch(/^Mpp /);
   const choice = { "#/servers/0": { url, variables: { host: { default: "a", enum: ["a"] } } } };
   expect(diff({ "#/servers/0/variables/host/enum": ["a", "b"] }, choice)[0]).toMatch(/^mpm /);
   expect(diff({ "#/servers/0/variables/host/enum": ["b"] }, choice).join()).toMatch(/Mpp /);
@@ -399,6 +411,18 @@ describe("a date of a deprecated part", () => {
       planned,
       { [`${list}/x-deprecated-since`]: "2026-06-30" },
       ['mmM GET /books, x-deprecated-since: added ("2026-06-30") [undecided]'],
+    ],
+    [
+      "may be written in another way",
+      planned,
+      { [sunset]: "2027-06-30T00:00:00Z" },
+      ['ppM GET /books, x-sunset: "2027-06-30" is now "2027-06-30T00:00:00Z" [undecided]'],
+    ],
+    [
+      "in the past may be removed",
+      { ...planned, [`${list}/x-deprecated-since`]: "2026-06-30" },
+      { [`${list}/x-deprecated-since`]: undefined },
+      ['ppp GET /books, x-deprecated-since: removed ("2026-06-30")'],
     ],
     [
       "that is a property need not be sent",
