@@ -62,7 +62,9 @@ describe("the verdict is", () => {
     ["any other request", documented],
   ])("server-error, for a status from 500 after %s", (_, expects) => {
     for (const status of [500, 502, 503, 599])
-      expect(judgeStatus(expects, status)).toMatchObject([{ rule: "server-error" }]);
+      expect(judgeStatus(expects, status)).toMatchObject([
+        { rule: "server-error", message: `expected a response to the request, found the server error ${status}` },
+      ]);
   });
 
   test("server-error, for 501 if the contract has the method", () => {
@@ -74,14 +76,14 @@ describe("the header WWW-Authenticate of a 401", () => {
   const judgeOperation = (
     headers: Record<string, string>,
     headersOf: object[] = [],
-    expects: Expectation = documented,
+    { expects = documented, status = 401 }: { expects?: Expectation; status?: number } = {},
   ) => {
-    const responses = [{ status: "401", headers: headersOf, pointer: "#/401" }];
+    const responses = [{ status: "default", headers: headersOf, pointer: "#/401" }];
     // The part of an operation that the verdict reads.
     const operation = { pointer: "#/there", responses } as unknown as Operation;
     const request = { method: "GET", target: "/notes", headers: [], body: undefined };
     const probe: Probe = { operation, what: "a probe", pointer: "#/there/security", request, expects };
-    return judge(probe, respondWith("", { status: 401, headers }));
+    return judge(probe, respondWith("", { status, headers }));
   };
 
   test("may not be missing", () => {
@@ -92,7 +94,7 @@ describe("the header WWW-Authenticate of a 401", () => {
         message: "expected the header WWW-Authenticate with the status 401, found none",
       },
     ]);
-    const rules = (expects: Expectation) => judgeOperation({}, [], expects).map(({ rule }) => rule);
+    const rules = (expects: Expectation) => judgeOperation({}, [], { expects }).map(({ rule }) => rule);
     expect(rules({ kind: "refused", statuses: [401], rule: "credentials-not-enforced" })).toEqual([
       "challenge-missing",
     ]);
@@ -106,6 +108,11 @@ describe("the header WWW-Authenticate of a 401", () => {
   test("is not found twice if the contract requires it", () => {
     expect(judgeOperation({}, [{ name: "www-authenticate", isRequired: true }])).toEqual([]);
     expect(judgeOperation({}, [{ name: "www-authenticate", isRequired: false }])).toHaveLength(1);
+    expect(judgeOperation({}, [{ name: "x-other", isRequired: true }])).toHaveLength(1);
+  });
+
+  test("may be missing with another status", () => {
+    expect(judgeOperation({}, [], { status: 403 })).toEqual([]);
   });
 
   test("is not expected where the contract has no operation", () => {
@@ -134,7 +141,9 @@ describe("the header Allow of a 405", () => {
   });
 
   test("may not be missing, and may be in no other status", () => {
-    expect(judgeStatus(unknown, 405)).toMatchObject([{ rule: "allow-wrong" }]);
+    expect(judgeStatus(unknown, 405)).toMatchObject([
+      { rule: "allow-wrong", message: "expected the header Allow with the status 405, found none" },
+    ]);
     expect(judgeStatus(unknown, 404)).toEqual([]);
   });
 });
