@@ -368,8 +368,19 @@ test("a repeated header is one list", () => {
   const response = right();
   const twice: WireResponse = { ...response, headers: [...response.headers, ["X-Words", "a"], ["x-words", "b"]] };
   expect(checkResponse(contract, twice).problems).toEqual([]);
-  const wrong: WireResponse = { ...response, headers: [...response.headers, ["x-words", "a"], ["x-words", "c"]] };
-  expect(checkResponse(contract, wrong).problems).toMatchObject([{ rule: "header-invalid" }]);
+  for (const repeated of [
+    [
+      ["x-words", "a"],
+      ["x-words", "c"],
+    ],
+    [
+      ["x-flag", "true"],
+      ["x-flag", "true"],
+    ],
+  ] as const) {
+    const wrong: WireResponse = { ...response, headers: [...response.headers, ...repeated] };
+    expect(checkResponse(contract, wrong).problems).toMatchObject([{ rule: "header-invalid" }]);
+  }
 });
 
 /** The rules and messages of a response with one documented media type. */
@@ -603,7 +614,7 @@ describe("a deprecated operation", () => {
     deprecated: object,
     { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> },
   ): Promise<[rule: string, pointer: string, message: string][]> {
-    const documented = { 200: { description: "A" }, 302: { description: "B" }, 404: { description: "C" } };
+    const documented = { 200: { description: "A" }, 302: { description: "B" }, "4XX": { description: "C" } };
     const { api, operation } = await loadOperation({ responses: documented, ...deprecated });
     const response = respondWith("", { status, headers: { "content-type": undefined, ...headers } });
     const { problems } = checkResponse({ operation, checker: new SchemaChecker(api.document) }, response);
@@ -649,8 +660,8 @@ describe("a deprecated operation", () => {
     expect(problems[0]?.[2]).toMatch(new RegExp(`, found ${JSON.stringify(value).replaceAll(/[()]/g, "\\$&")}$`));
   });
 
-  test("need not send them with a refusal", async () => {
-    expect(await check({ deprecated: true, ...dates }, { status: 404 })).toEqual([]);
+  test.each([400, 404])("need not send them with the refusal %i", async (status) => {
+    expect(await check({ deprecated: true, ...dates }, { status })).toEqual([]);
   });
 
   test.each<[what: string, deprecated: object, rules: string[]]>([

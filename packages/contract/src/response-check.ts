@@ -50,10 +50,12 @@ function checkDeprecation({ deprecation, pointer }: Operation, { status, headers
   });
 }
 
-/** The seconds since 1970 in a Date of Structured Fields (RFC 9651, section 3.3.7). Parameters after the date are ignored. */
-function readDateItem(text: string): number | undefined {
-  const seconds = /^@(-?\d{1,15}) *(;.*)?$/.exec(text.trim())?.[1];
-  return seconds === undefined ? undefined : Number(seconds);
+/**
+ * The seconds since 1970 in a Date of Structured Fields (RFC 9651, section 3.3.7), NaN for other text. Parameters after the date
+ * are ignored.
+ */
+function readDateItem(text: string): number {
+  return Number(/^@(-?\d{1,15}) *(;.*)?$/.exec(text)?.[1]);
 }
 
 function checkContent(
