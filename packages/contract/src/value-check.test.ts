@@ -1,3 +1,4 @@
+import type { JsonRecord } from "@docent/openapi";
 import { SchemaChecker } from "@docent/schema";
 import { expect, test } from "vitest";
 import { checkValue, listReadings, parseJson, propertyReadings, readings } from "./value-check.ts";
@@ -82,4 +83,20 @@ test("a discriminator that selects no schema is a problem of a value that is val
     },
   ]);
   expect(check({})).toMatchObject([{ pointer: "#/components/schemas/Cat/required", location: "" }]);
+});
+
+test.each<[what: string, a: JsonRecord, location: string]>([
+  ["a missing property", { required: ["c"] }, "/a"],
+  ["an additional property", { additionalProperties: false }, "/a"],
+  ["an unevaluated property", { unevaluatedProperties: false }, "/a"],
+  ["an undocumented property", { properties: { c: true } }, "/a"],
+  ["a value of another type", { properties: { b: { type: "null" } } }, "/a/b"],
+])("the problem of %s is located at the value that has to change", (_, a, location) => {
+  const located = { schema: { properties: { a } }, pointer: "#/pet" };
+  const found = checkValue(new SchemaChecker({}), located, {
+    value: { a: { b: 1 } },
+    rule: "body-invalid",
+    prefix: "",
+  });
+  expect(found).toMatchObject([{ location }]);
 });
