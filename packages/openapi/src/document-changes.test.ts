@@ -133,6 +133,12 @@ test.each<[string, object, object, string[]]>([
     ['schema Book, property kind, enum: gained "b", "c", "d", "e", "f", "g", "h", "i", "j", "k" and 2 more'],
   ],
   [
+    "values of an enum with null",
+    document({}, schemas({ kind: { enum: ["a", null] } })),
+    document({}, schemas({ kind: { enum: ["b", null, "c"] } })),
+    ['schema Book, property kind, enum: gained "b", "c"', 'schema Book, property kind, enum: lost "a"'],
+  ],
+  [
     "the order of an enum",
     document({}, schemas({ kind: { enum: ["a", "b"] } })),
     document({}, schemas({ kind: { enum: ["b", "a"] } })),

@@ -125,7 +125,7 @@ function listWords(words: readonly unknown[]): string {
 }
 
 function isWords(value: unknown): value is unknown[] {
-  return Array.isArray(value) && value.every((item) => typeof item !== "object");
+  return Array.isArray(value) && value.every((item) => item === null || typeof item !== "object");
 }
 
 /** Whether a keyword is documentation, not a property of the same name. */
