@@ -165,7 +165,9 @@ function compareStyles(
       isDeepStrictEqual(writeParameter(old, value), writeParameter(current, value)),
     );
     if (isSame && !isOtherType) continue;
-    const witness = values.map((value) => comparison.send(kind, message, value)).find((found) => found !== undefined);
+    const witness = values
+      .map((value) => comparison.send(kind, message, { value }))
+      .find((found) => found !== undefined);
     const undecided = "Its values are written differently, and no value was found that is refused.";
     comparison.add(`${pair.name}, ${part}`, { kind, ...claim, ...(witness ? { witness } : { undecided }) });
   }

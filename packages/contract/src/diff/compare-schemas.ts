@@ -4,6 +4,7 @@ import {
   followPointer,
   inPlaceKeywords,
   isReference,
+  joinPointer,
   type Operation,
   type SchemaNode,
   shortenJson,
@@ -23,7 +24,7 @@ import { findWitness } from "@docent/schema/cases";
 import { showRequest, showResponse } from "../finding.ts";
 import { createSecrets } from "../secrets.ts";
 import type { WireResponse } from "../send.ts";
-import { readings } from "../value-check.ts";
+import { type ResponseProblem, readings } from "../value-check.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { describeObstacle } from "./describe-obstacle.ts";
 import { type Cause, type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
@@ -75,6 +76,12 @@ interface ShownEffect extends Omit<Effect, "usedIn" | "witness"> {
   kind: MessageEffectKind;
   /** Why the effect is uncertain if no request or response shows it. */
   undecided: string;
+}
+
+interface SentValue {
+  value?: unknown;
+  /** The difference that the value shows. */
+  obstacle?: Obstacle;
 }
 
 /** What shows an effect, or why it is uncertain. */
@@ -139,7 +146,7 @@ export class ContractComparison {
    * undecided, for the given reason. Returns the witness or the reason.
    */
   addShown(usedIn: string, { undecided, ...effect }: ShownEffect, message: PartMessage): Proof {
-    const witness = this.send(effect.kind, message, undefined);
+    const witness = this.send(effect.kind, message, {});
     const proof = witness ? { witness } : { undecided };
     this.add(usedIn, { ...effect, ...proof });
     return proof;
@@ -232,7 +239,7 @@ export class ContractComparison {
     );
     if (!found) return { undecided: "The schemas differ, and no value was found that shows it." };
     const { value } = found;
-    const sent = this.send(kind, part, value);
+    const sent = this.send(kind, part, { value, obstacle });
     if (sent) return { witness: sent };
     // The receiver may read the same text as a value of another type.
     if (part.isText && isReadAs(value, (other) => isValidFor(outer.checker, nodes.outer.schema, other)))
@@ -241,7 +248,7 @@ export class ContractComparison {
   }
 
   /** Validates a message with a value against both contracts. Undefined if the message does not show the effect. */
-  send(kind: MessageEffectKind, part: PartMessage, value: unknown): Witness | undefined {
+  send(kind: MessageEffectKind, part: PartMessage, { value, obstacle }: SentValue): Witness | undefined {
     const { allows, forbids } = this.sidesOf(kind);
     const request = part.request?.(value, allows);
     if (request) {
@@ -252,11 +259,17 @@ export class ContractComparison {
     const found = part.response?.(value, allows);
     if (!found) return undefined;
     const { operation, response } = found;
-    const problem = forbids.refuseResponse(operation[forbids.name], response, "receiver");
-    if (problem === undefined || allows.refuseResponse(operation[allows.name], response, "sender") !== undefined)
-      return undefined;
-    return { response: showResponse(response, noSecrets), value, problem };
+    const problems = forbids.refuseResponse(operation[forbids.name], response, "receiver");
+    const problem = problems.find((one) => obstacle && isCausedBy(one, obstacle)) ?? problems[0];
+    if (!problem || allows.refuseResponse(operation[allows.name], response, "sender").length > 0) return undefined;
+    return { response: showResponse(response, noSecrets), value, problem: problem.message };
   }
+}
+
+/** Whether an obstacle causes a problem. Other changes may forbid the same message. */
+function isCausedBy({ pointer, message }: ResponseProblem, obstacle: Obstacle): boolean {
+  const { property } = obstacle;
+  return pointer === obstacle.pointer && (property === undefined || message.includes(`${joinPointer("", property)} `));
 }
 
 /** The last steps of a path: those within the component that `pointer` leads into. */

@@ -23,6 +23,7 @@ import { type RequestParts, renderRequest } from "../probes/request-parts.ts";
 import { checkResponse } from "../response-check.ts";
 import type { RuleId } from "../rules.ts";
 import type { WireResponse } from "../send.ts";
+import type { ResponseProblem } from "../value-check.ts";
 import type { SideName } from "./effect.ts";
 
 /** Placeholder for any credentials. */
@@ -99,13 +100,13 @@ export class ContractSide {
   }
 
   /**
-   * Why the contract forbids a response. Undefined if the contract allows the response. Undocumented properties are allowed
+   * Why the contract forbids a response. Empty if the contract allows the response. Undocumented properties are allowed
    * (JSON Schema, section 10.3.2), and so are responses without the dates of a deprecated operation.
    */
-  refuseResponse(operation: Operation, response: WireResponse, role: Role): string | undefined {
+  refuseResponse(operation: Operation, response: WireResponse, role: Role): ResponseProblem[] {
     const { source, operationOf } = this.messages("response", role);
     const { problems } = checkResponse({ checker: source.checker, operation: operationOf(operation) }, response);
-    return problems.find(({ rule }) => !unchecked.has(rule))?.message;
+    return problems.filter(({ rule }) => !unchecked.has(rule));
   }
 
   /**

@@ -513,3 +513,26 @@ describe("rates a discriminator", () => {
     expect(diff({ ...removed, ...after }, before).some((line) => line.startsWith("MMM"))).toBe(isMajor);
   });
 });
+
+test("names the property that a change requires, and not that of another change of the same response", () => {
+  const old = edit(library, { [`${book}/isbn`]: { type: "string" }, [`${book}/pages`]: { type: "integer" } });
+  const current = edit(old, { [`${schemas}/Book/required`]: ["id", "title", "isbn", "pages"] });
+  const { changes } = diffContracts(read(old), read(current));
+  expect(changes.map(({ what, effects }) => [what, effects[0]?.witness?.problem])).toEqual([
+    ['now required "isbn"', expect.stringMatching(/\/isbn is missing$/)],
+    ['now required "pages"', expect.stringMatching(/\/pages is missing$/)],
+  ]);
+});
+
+test("names the schema that a reference led to before", () => {
+  const nullable = { type: ["object", "null"] };
+  const old = edit(library, {
+    [`${book}/cover`]: { $ref: "#/components/schemas/NewBook" },
+    [`${schemas}/Cover`]: nullable,
+  });
+  const current = edit(old, { [`${book}/cover/$ref`]: "#/components/schemas/Cover" });
+  const { changes } = diffContracts(read(old), read(current));
+  expect(changes.flatMap(({ effects }) => effects.map(({ message }) => message))).toContain(
+    'type: "object" is now ["object","null"]',
+  );
+});

@@ -46,7 +46,7 @@ export function tryRequest(
     return true;
   }
   const changed = change(baseline.parts, allows);
-  const witness = changed && comparison.send(kind, { request: () => renderRequest(changed) }, undefined);
+  const witness = changed && comparison.send(kind, { request: () => renderRequest(changed) }, {});
   if (!witness) return false;
   const { problem } = baseline;
   const isSame = () => JSON.stringify(renderRequest(changed)) === JSON.stringify(renderRequest(baseline.parts));

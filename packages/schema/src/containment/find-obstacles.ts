@@ -228,8 +228,11 @@ class Comparison implements Comparing {
       const [problem] = isRecord(outer.schema)
         ? this.outer.checker.check({ schema: outer.schema, pointer: outer.pointer }, value)
         : [];
+      const keyword = problem?.keyword ?? "type";
+      // A `$ref` does not have the keywords of its target.
+      const part = listDefinitions(this.outer.document, outer).find(({ schema }) => keyword in schema) ?? outer;
       return {
-        ...obstacleAt(alternative, outer, problem?.keyword ?? "type"),
+        ...obstacleAt(alternative, part, keyword),
         pointer: problem?.pointer ?? outer.pointer,
         value: { value },
         isPartial: refused.length < values.length,
