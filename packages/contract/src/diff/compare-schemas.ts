@@ -119,9 +119,9 @@ export class ContractComparison {
   compareSchemas(part: ComparedPart, direction: "request" | "response"): void {
     for (const kind of direction === "request" ? requestKinds : responseKinds) {
       const { inner, outer } = this.#nodesOf(kind, part);
-      const obstacles = this.#finderOf(kind)(inner, outer);
-      for (const obstacle of withoutInner(obstacles))
-        if (!part.isText || !this.#isTextAllowed(kind, obstacle)) this.#addObstacle(kind, part, obstacle);
+      const obstacles = withoutInner(this.#finderOf(kind)(inner, outer));
+      const relevant = obstacles.filter((obstacle) => !part.isText || !this.#isTextAllowed(kind, obstacle));
+      for (const alike of groupAlike(relevant)) this.#addObstacles(kind, part, alike);
     }
   }
 
@@ -200,13 +200,17 @@ export class ContractComparison {
     };
   }
 
-  #addObstacle(kind: MessageEffectKind, part: ComparedPart, obstacle: Obstacle): void {
+  #addObstacles(kind: MessageEffectKind, part: ComparedPart, alike: Alike): void {
+    const [obstacle, ...others] = alike;
     const { allows, forbids } = this.sidesOf(kind);
     const pointer = findDefinition(forbids.api.document, obstacle.pointer);
     // An effect at one location of a component is the same effect wherever the component is used.
     const isShared = pointer.startsWith("#/components/");
     const path = isShared ? withinComponent(pointer, obstacle.path) : obstacle.path;
-    const message = describeObstacle({ ...obstacle, path }, forbids.name === "new");
+    const message = describeObstacle(
+      { ...obstacle, path },
+      { isOuterNew: forbids.name === "new", others: others.length },
+    );
     const key = [kind, isShared ? "" : part.usedIn, pointer, message].join(" ");
     this.effects.add(key, part.usedIn, () => {
       const member = obstacle.property ?? obstacle.value?.value;
@@ -219,8 +223,19 @@ export class ContractComparison {
       // Schemas that the comparison adds are nowhere in a document.
       const located = causes.filter((cause) => cause.pointer !== "");
       const handledBy = kind === "response-added" && obstacle.isAmbiguous ? readAsBranch : undefined;
-      return { kind, message, causes: located, handledBy, ...this.#prove(kind, part, obstacle) };
+      return { kind, message, causes: located, handledBy, ...this.#proveFirst(kind, part, alike) };
     });
+  }
+
+  /** Proves the first obstacle for which a witness is found. */
+  #proveFirst(kind: MessageEffectKind, part: ComparedPart, [first, ...others]: Alike): Proof {
+    const proof = this.#prove(kind, part, first);
+    if (proof.witness) return proof;
+    for (const obstacle of others.slice(0, maxOthers)) {
+      const other = this.#prove(kind, part, obstacle);
+      if (other.witness) return other;
+    }
+    return proof;
   }
 
   #prove(kind: MessageEffectKind, part: ComparedPart, obstacle: Obstacle): Proof {
@@ -294,6 +309,28 @@ const memberKeywords = new Set([
   "unevaluatedProperties",
 ]);
 const branchKeywords: ReadonlySet<string> = new Set(inPlaceKeywords.several);
+
+type Alike = readonly [Obstacle, ...Obstacle[]];
+
+/** Maximum number of further obstacles that are searched for a witness. */
+const maxOthers = 2;
+
+/**
+ * Groups obstacles that differ only in the value. A list of countries can gain hundreds of values, and a witness for each
+ * would take minutes.
+ */
+function groupAlike(obstacles: readonly Obstacle[]): Alike[] {
+  const groups = new Map<unknown, [Obstacle, ...Obstacle[]]>();
+  for (const obstacle of obstacles) {
+    const { value, keyword, pointer, path, inner, isAmbiguous } = obstacle;
+    const pointers = inner.map((node) => node.pointer);
+    const key = value ? JSON.stringify([keyword, pointer, path, pointers, isAmbiguous]) : obstacle;
+    const group = groups.get(key);
+    if (group) group.push(obstacle);
+    else groups.set(key, [obstacle]);
+  }
+  return [...groups.values()];
+}
 
 /** Leaves out obstacles inside a value whose own type is an obstacle. */
 function withoutInner(obstacles: readonly Obstacle[]): Obstacle[] {

@@ -536,3 +536,17 @@ test("names the schema that a reference led to before", () => {
     'type: "object" is now ["object","null"]',
   );
 });
+
+test("shows one message for all values that a list gains", () => {
+  const kinds = Array.from({ length: 240 }, (_, index) => `kind-${index}`);
+  const current = edit(library, { [`${schemas}/Kind/enum`]: ["novel", "manual", ...kinds] });
+  const { changes } = diffContracts(read(library), read(current));
+  const shown = changes.flatMap(({ effects }) =>
+    effects.map(({ kind, message, witness }) => [kind, message, witness?.problem]),
+  );
+  const message = 'the value "kind-0" and 239 others: forbidden is now allowed';
+  expect(shown).toEqual([
+    ["response-added", message, expect.stringContaining('found "kind-0"')],
+    ["request-added", message, expect.stringContaining('found "kind-0"')],
+  ]);
+});

@@ -33,8 +33,15 @@ test("shows a major change with a witness, and others in short", () => {
 });
 
 test("counts the other effects of a change that has several of a kind", () => {
+  const short = { type: "string", minLength: 2, maxLength: 3 };
+  const edits = { [`${pointers.schemas}/Short`]: short, [title]: { $ref: "#/components/schemas/Short" } };
+  expect(renderPrettyDiff(diff(edits), plain)).toMatch(/minLength: none\s+is now 2, and 1 more\n/);
+});
+
+test("counts the other values that a list gains", () => {
   const edits = { [`${pointers.schemas}/Kind/enum`]: ["novel", "manual", "comic", "atlas", "diary"] };
-  expect(renderPrettyDiff(diff(edits), plain)).toMatch(/the value "comic": forbidden is now\s+allowed, and 2 more\n/);
+  const text = renderPrettyDiff(diff(edits), plain);
+  expect(text).toMatch(/the value "comic" and 2 others:\s+forbidden is now\s+allowed\n/);
 });
 
 test("reports that there is no change", () => {
