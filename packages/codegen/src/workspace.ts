@@ -203,7 +203,7 @@ async function readVersion(folder: string, spec: SpecFile): Promise<string | und
   const manifest = await readManifest(join(folder, "package.json"), { advice });
   if (manifest ? isGenerated(manifest, spec.api) : await isFree(folder)) return manifest?.version;
   throw new GenerateError(
-    `${folder} holds files that were not generated. Expected the folder of ${spec.name} to be new or generated; rename the contract, or move the folder.`,
+    `${folder} holds files that were not generated. Expected the folder of ${spec.name} to be new or generated: give the API ${spec.api} another name, or move the folder.`,
   );
 }
 

@@ -550,7 +550,7 @@ test("refuses a folder with another package", async () => {
   const { code, err } = await run(workspace);
   expect(code).toBe(2);
   expect(err).toMatch(
-    /packages\/library holds files that were not generated\. Expected the folder of library\.openapi\.yaml/,
+    /packages\/library holds files that were not generated\. Expected the folder of library\.openapi\.yaml to be new or generated: give the API library another name,/,
   );
   expect(await workspace.snapshot()).toEqual(before);
 });

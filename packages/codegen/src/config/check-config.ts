@@ -4,15 +4,21 @@ import { inspect } from "node:util";
 import { followPointer, isRecord, type JsonRecord, joinPointer, splitPointer, toRecord } from "@docent/openapi";
 import { SchemaChecker } from "@docent/schema";
 import { lintLevels, lintRules } from "@docent/spec-rules";
-import { didYouMean, listSome } from "@docent/terminal";
+import { didYouMean, listSome, quoteWord } from "@docent/terminal";
 import { apiName, npmScope } from "../api-name.ts";
 import { shorten } from "../command-output.ts";
 import { GenerateError } from "../generate-error.ts";
 import { wholePackage } from "../package-file-set.ts";
+import { isAddress } from "../specs-folder.ts";
 import type { DocentConfig } from "./config.ts";
 
-/** A backslash separates folders on Windows only. */
-const path = { type: "string", minLength: 1, maxLength: 1000, ...(sep === "/" ? { pattern: "^[^\\\\]*$" } : {}) };
+/** A path of a file or a folder, not an address of the web. A backslash separates folders on Windows only. */
+const path = {
+  type: "string",
+  minLength: 1,
+  maxLength: 1000,
+  pattern: `^(?!https?:)${sep === "/" ? "[^\\\\]*$" : ""}`,
+};
 
 const words = { type: "array", minItems: 1, items: { type: "string", minLength: 1, maxLength: 1000 } };
 
@@ -194,8 +200,14 @@ function explainMember(tokens: readonly string[], config: unknown): string {
     return `  ${[...known, unknown].join(".")}: there is no such member. Expected one of ${listSome(children)}.${meantMember(unknown, children)}`;
   }
   const found = followPointer(config, joinPointer("#", ...known));
-  const hint = typeof found === "string" && found.includes("\\") ? " Separate folders with /." : "";
+  const hint = typeof found === "string" ? hintAt(found) : "";
   return `  ${known.join(".")}: expected ${expected[keyOf(known)]}, found ${show(found)}.${hint}`;
+}
+
+/** How to correct the text of a path. */
+function hintAt(text: string): string {
+  if (isAddress(text)) return ` Download it: curl --output openapi.yaml ${quoteWord(text)}`;
+  return text.includes("\\") ? " Separate folders with /." : "";
 }
 
 /** Suggests a member. Many lint rules have the prefix `docent/`. */

@@ -179,6 +179,14 @@ test.each<[string, Record<string, string>, RegExp]>([
     / {2}contracts\.library: expected a file such as "library\.yaml", or settings such as .+, found 3\.$/,
   ],
   [
+    "an address of a contract",
+    json({
+      ...valid,
+      contracts: { library: "https://shop.test/openapi.yaml", shop: { spec: "http://shop.test/a b" } },
+    }),
+    / {2}contracts\.library: expected a file such as .+, found 'https.+'\. Download it: curl --output openapi\.yaml https:\/\/shop\.test\/openapi\.yaml\n {2}contracts\.shop\.spec: expected a file .+ Download it: curl --output openapi\.yaml 'http:.+'$/,
+  ],
+  [
     "a contract without a file",
     json({ ...valid, contracts: { library: { filter: { include: { tags: ["books"] } } } } }),
     / {2}contracts\.library\.spec: expected a file such as "library\.yaml", found nothing\.$/,
