@@ -34,18 +34,19 @@ function describeSteps(path: readonly string[]): string[] {
   if (step === "requestBody") return ["request body", ...describeSteps(path.slice(1))];
   if (key === undefined || !containers.has(step)) return [step, ...describeSteps(path.slice(1))];
   if (step === "content" && bareMediaType(key) === "application/json") return describeSteps(rest);
-  if (alternatives.has(step)) return [...describeAlternative(key), ...describeSteps(rest)];
+  if (schemaLists.has(step)) return [describeItem(step, key), ...describeSteps(rest)];
   return [`${singular(step)} ${key}`, ...describeSteps(rest)];
 }
 
 /** Steps that the text omits, because a media type has only one schema. */
 const omitted = new Set(["schema", "itemSchema"]);
 
-const alternatives = new Set(["oneOf", "anyOf", "allOf"]);
+const schemaLists = new Set(["oneOf", "anyOf", "allOf"]);
 
-/** Describes an alternative by its label of {@link labelItems}. Labels of events and schemas are clear by themselves. */
-function describeAlternative(label: string): string[] {
-  return [/^(event|schema) /.test(label) ? label : `alternative ${label}`];
+/** Describes a schema of a list by its label of {@link labelItems}. Labels of events and schemas are clear by themselves. */
+function describeItem(keyword: string, label: string): string {
+  if (/^(event|schema) /.test(label)) return label;
+  return `${keyword === "allOf" ? "part" : "alternative"} ${label}`;
 }
 
 const containers = new Set([

@@ -238,7 +238,7 @@ describe("compares the properties of a schema with those of its `allOf`", () => 
       "one more part with a new property",
       { ...dated, ...named, [`${schemas}/Book/allOf`]: [refTo("Dated")] },
       { [`${schemas}/Book/allOf`]: [refTo("Dated"), { allOf: [refTo("Named")] }] },
-      ["mmm schema Book, alternative 2: added"],
+      ["mmm schema Book, part 2: added"],
     ],
     [
       "a reference to a schema with one more property",
@@ -271,7 +271,7 @@ describe("compares the properties of a schema with those of its `allOf`", () => 
       "a property that moves out of a part",
       { ...dated, [`${schemas}/Book/allOf`]: [refTo("Dated"), { properties: { year: text } }] },
       { [`${schemas}/Book/allOf/1/properties`]: undefined, [`${book}/year`]: text },
-      ["ppp schema Book, property year: added", "ppp schema Book, alternative 2, properties: removed"],
+      ["ppp schema Book, property year: added", "ppp schema Book, part 2, properties: removed"],
     ],
   ])("%s", (_, before, edits, lines) => {
     expect(diff(edits, before)).toEqual(lines);

@@ -218,7 +218,7 @@ test("compares requests without a property that only responses have, though anot
   const part = { properties: { id: { type: "string", readOnly: true }, title: { type: "string", maxLength: 9 } } };
   const before = { [`${schemas}/NewBook`]: { allOf: [part, { required: ["id", "title"] }] } };
   expect(diff({ [`${schemas}/NewBook/allOf/0/properties/title/maxLength`]: 5 }, before)).toEqual([
-    "MMM schema NewBook, alternative 1, property title, maxLength: 9 is now 5 [request-refused]",
+    "MMM schema NewBook, part 1, property title, maxLength: 9 is now 5 [request-refused]",
   ]);
 });
 
