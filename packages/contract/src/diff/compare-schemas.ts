@@ -3,6 +3,7 @@ import {
   findDefinition,
   followPointer,
   inPlaceKeywords,
+  isRecord,
   isReference,
   joinPointer,
   type Operation,
@@ -254,12 +255,15 @@ export class ContractComparison {
     );
     if (!found) return { undecided: "The schemas differ, and no value was found that shows it." };
     const { value } = found;
+    const problem = findProblem(outer, nodes.outer, value);
+    // A schema that cannot be used refuses every value, which proves nothing.
+    if (problem?.keyword === "schema") return { undecided: `No message shows it, because ${problem.message}.` };
     const sent = this.send(kind, part, { value, obstacle });
     if (sent) return { witness: sent };
     // The receiver may read the same text as a value of another type.
     if (part.isText && isReadAs(value, (other) => isValidFor(outer.checker, nodes.outer.schema, other)))
       return { undecided: `No message shows it. A value that the schemas disagree about: ${shortenJson(value)}` };
-    return { witness: { value, problem: describeProblem(outer, nodes.outer, value) } };
+    return { witness: { value, problem: problem?.message ?? "No value is allowed." } };
   }
 
   /** Validates a message with a value against both contracts. Undefined if the message does not show the effect. */
@@ -357,9 +361,6 @@ function isReadAs(value: unknown, isAllowed: (other: unknown) => boolean): boole
 
 export const noSecrets = createSecrets(undefined);
 
-function describeProblem({ checker }: ComparedSource, { schema, pointer }: SchemaNode, value: unknown): string {
-  if (typeof schema !== "object" || schema === null) return "No value is allowed.";
-  // A schema that is not a boolean is a Schema Object.
-  const [problem] = checker.check({ schema: schema as Record<string, unknown>, pointer }, value);
-  return problem?.message ?? `It is refused by ${pointer}.`;
+function findProblem({ checker }: ComparedSource, { schema, pointer }: SchemaNode, value: unknown) {
+  return isRecord(schema) ? checker.check({ schema, pointer }, value)[0] : undefined;
 }

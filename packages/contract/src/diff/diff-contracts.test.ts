@@ -550,3 +550,15 @@ test("shows one message for all values that a list gains", () => {
     ["request-added", message, expect.stringContaining('found "kind-0"')],
   ]);
 });
+
+test("shows no message for a schema that no validator can use", () => {
+  // Addresses stay in a document with a `$dynamicRef`. A validator refuses an `$id` that another schema has.
+  const covers = { $id: "https://example.com/covers", type: "array", items: { $dynamicRef: "#cover" } };
+  const listed = `${list}/responses/200/content/application~1json/schema`;
+  const current = edit(library, { [listed]: covers });
+  const { changes } = diffContracts(read(library), read(current));
+  const removed = changes.flatMap(({ effects }) => effects.filter(({ kind }) => kind === "response-removed"));
+  expect(removed.map(({ witness, undecided }) => [witness, undecided])).toEqual([
+    [undefined, expect.stringMatching(/^No message shows it, because the schema cannot be used: .*already exists\.$/)],
+  ]);
+});
