@@ -85,7 +85,12 @@ export class GitTags {
     } catch (error) {
       // Another run may have pushed the tags in the meantime.
       const [here, there] = [await this.readLocal(), await this.readRemote(remote)];
-      if (tags.some((tag) => there.get(tag) !== here.get(tag))) throw error;
+      if (tags.every((tag) => there.get(tag) === here.get(tag))) return;
+      // Only `#mustRun` fails here, with a CommandError.
+      const { message } = error as CommandError;
+      throw new CommandError(`${message}\nRun this again to push the tags and to complete the release.`, {
+        cause: error,
+      });
     }
   }
 

@@ -1,4 +1,4 @@
-import { readdir, utimes } from "node:fs/promises";
+import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Fault } from "../testing/faulty-proxy.ts";
@@ -281,6 +281,16 @@ describe("git", () => {
     expect(await fixture.release("--push")).toMatchObject(failure("`git ls-remote --tags` failed"));
     await expectNothing();
     await fixture.git("remote", "rename", "elsewhere", "origin");
+    await completeIt();
+  });
+
+  test("refuses the tags", async () => {
+    const hook = join(fixture.root, "../remote.git/hooks/pre-receive");
+    await writeFile(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+    const { code, warnings } = await fixture.release("--push");
+    expect({ code, warnings }).toEqual(failure("Run this again to push the tags and to complete the release.\n"));
+    await expectHalf();
+    await rm(hook);
     await completeIt();
   });
 
