@@ -2,6 +2,7 @@ import {
   type EventDescription,
   type EventExample,
   type EventStream,
+  eventFields,
   findEvents,
   type MediaType,
 } from "@docent/openapi";
@@ -132,8 +133,6 @@ interface EventFrames {
   problems: string[];
 }
 
-const fieldNames = new Set(["event", "data", "id", "retry"]);
-
 /**
  * Parses an event stream strictly. A client silently ignores an unknown field, an event without data, or a last event
  * without its empty line; here each of them is a problem.
@@ -171,7 +170,7 @@ function readBlock(lines: readonly string[], { frames, problems }: EventFrames):
   const data: string[] = [];
   for (const line of lines.filter((text) => !text.startsWith(":"))) {
     const [, name = "", value = ""] = /^([^:]*)(?:: ?([\s\S]*))?$/.exec(line) ?? [];
-    if (!fieldNames.has(name)) problems.push(`a line is not a field of an event: ${show([line])}`);
+    if (!eventFields.has(name)) problems.push(`a line is not a field of an event: ${show([line])}`);
     else if (name === "retry" && !/^\d+$/.test(value))
       problems.push(`retry is not a number of milliseconds: ${show([line])}`);
     else if (name === "event") event = value;

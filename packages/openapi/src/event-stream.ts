@@ -161,10 +161,12 @@ function openSchema(document: JsonRecord, node: unknown, location: UnionLocation
   return [...location.open, schema];
 }
 
+/** The fields of server-sent events (HTML standard, section 9.2.6). An object with other properties is the data of an event. */
+export const eventFields: ReadonlySet<string> = new Set(["data", "event", "id", "retry"]);
+
 /** Whether an object has only fields of server-sent events. Otherwise, it is a payload with a property `data`. */
 function hasOnlyEventFields(document: JsonRecord, properties: JsonRecord): boolean {
-  const fields = new Set(["data", "event", "id", "retry"]);
-  return Object.keys(properties).every((name) => fields.has(name)) && isName(document, properties["event"]);
+  return Object.keys(properties).every((name) => eventFields.has(name)) && isName(document, properties["event"]);
 }
 
 /** Whether the schema of an `event` field allows text, or is missing. */

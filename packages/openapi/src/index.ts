@@ -31,7 +31,7 @@ export {
 export { compareDocuments, type DocumentChange, shortenJson } from "./document-changes.ts";
 export { labelItems } from "./document-location.ts";
 export { mapDocument, pathItemMethods, visitSchemas } from "./document-map.ts";
-export { findEvents } from "./event-stream.ts";
+export { eventFields, findEvents } from "./event-stream.ts";
 export { readExamples } from "./examples.ts";
 export { isNameMap } from "./extension.ts";
 export { parseJsonText } from "./json-fault.ts";

@@ -1,3 +1,4 @@
+import { eventFields } from "@docent/openapi";
 import { isPlainObject, isRef, type Location, type UserContext } from "@redocly/openapi-core";
 import { createParser } from "eventsource-parser";
 import type { ExampleField, LabelledExample } from "./example-list.ts";
@@ -27,9 +28,6 @@ export interface LocatedNode {
   readonly node: unknown;
   readonly location: Location;
 }
-
-/** The fields of server-sent events (HTML standard, section 9.2.6). An object with other properties is the data of an event. */
-const eventFields = new Set(["data", "event", "id", "retry"]);
 
 /**
  * Lists the kinds of events in the schema of a stream, through `allOf`, `oneOf`, `anyOf` and references. Unlike the loader of
