@@ -102,6 +102,7 @@ describe("a list of sources at the end", () => {
   test.each([
     ["is removed", "A [7].\n\nSources:\n- [7] Docs\n- https://e", "A [1].\n\n"],
     ["is removed with a heading", "A [7].\n\n## References\n\n1. docs/a.md\n2. [B](b.md)\n", "A [1].\n\n"],
+    ["is removed with the name of a document of R", "A [7].\n\nSources:\n- report.Rmd\n- notes.markdown", "A [1].\n\n"],
     ["is removed with a title in bold", "A [7].\n\n**Sources:** [7], [3]", "A [1].\n\n"],
     ["is removed without entries", "A [7].\n\nSources:\n", "A [1].\n\n"],
     ["is removed in another language", "A [7].\n\nQuellen:\n- [7] a", "A [1].\n\n"],

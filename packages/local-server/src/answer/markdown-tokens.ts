@@ -137,8 +137,9 @@ export function readSourceList(text: string, isEnd: boolean): Read<SourceList> {
   return { size: text.length, numbers };
 }
 
+/** A part of a source: a number, an address, a link, or the name of a document. `response.text` is code. */
 const source =
-  /\[\^?\d{1,6}\]|https?:\/\/|www\.|\]\(|[\w-]\.(?:mdx?|rst|html?|txt|adoc|ipynb)\b|\b[\w-]+\/[\w-]+|\bdoc(?:s|umentation)\b/i;
+  /\[\^?\d{1,6}\]|https?:\/\/|www\.|\]\(|[\w-]\.(?:[qr]md|mdx?|markdown|mdown|rst|html?|txt|adoc|asciidoc|ipynb)\b|\b[\w-]+\/[\w-]+|\bdoc(?:s|umentation)\b/i;
 
 function isSourceEntry(line: string): boolean {
   const text = line.replace(/^\s*(?:[-*+•]|\d{1,3}[.)])?\s*/, "");
