@@ -46,7 +46,7 @@ class Comparison {
   }
 
   compare(before: unknown, after: unknown, at: Location): void {
-    if (isEqual(before, after)) return;
+    if (Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after)) return;
     if (isRecord(before) && isRecord(after) && !isExample(at.path)) this.#compareRecords(before, after, at);
     else if (isWords(before) && isWords(after)) this.#compareWords(before, after, at);
     else if (Array.isArray(before) && Array.isArray(after)) this.#compareLists(before, after, at);
@@ -136,10 +136,6 @@ function isProse(keyword: string, path: readonly string[]): boolean {
 /** Whether a path leads to an example, which is compared as a whole. */
 function isExample(path: readonly string[]): boolean {
   return path.at(-2) === "examples" && path.at(-3) !== "properties";
-}
-
-function isEqual(before: unknown, after: unknown): boolean {
-  return Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after);
 }
 
 function own(record: JsonRecord, key: string): unknown {

@@ -1,4 +1,4 @@
-import { isScalar, type Pair, parseDocument, visit } from "yaml";
+import { isScalar, parseDocument, visit } from "yaml";
 
 export interface WorkflowFile {
   /** `.github/workflows/ci.yml` */
@@ -180,17 +180,13 @@ interface Pin {
 function readPins(text: string): Pin[] {
   const pins: Pin[] = [];
   visit(parseDocument(text), {
-    Pair(_, pair) {
-      if (!isUses(pair) || !isScalar(pair.value)) return;
-      const [action = "", revision = ""] = String(pair.value.value).split("@");
-      pins.push({ action, revision, version: pair.value.comment?.trim() ?? "" });
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || key.value !== "uses" || !isScalar(value)) return;
+      const [action = "", revision = ""] = String(value.value).split("@");
+      pins.push({ action, revision, version: value.comment?.trim() ?? "" });
     },
   });
   return pins;
-}
-
-function isUses({ key }: Pair): boolean {
-  return isScalar(key) && key.value === "uses";
 }
 
 function checkPin({ action, revision, version }: Pin): string[] {

@@ -37,7 +37,7 @@ export async function send(sending: Sending, { write, options, credentials }: Se
   const { maxRetries = defaultMaxRetries } = options;
   for (let attempt = 0; ; attempt++) {
     const request = write();
-    const isLast = !(attempt < maxRetries && isIdempotent(request.method));
+    const isLast = !(attempt < maxRetries && idempotentMethods.has(request.method));
     deadline.signal.throwIfAborted();
     const signed = await sign(request, credentials);
     deadline.signal.throwIfAborted();
@@ -93,10 +93,6 @@ const retryableStatuses = new Set([408, 429, 502, 503, 504]);
 
 /** Maximum retry delay in milliseconds. A server that requests a longer one gets no retry. */
 const maxPauseMs = 60_000;
-
-function isIdempotent(method: string): boolean {
-  return idempotentMethods.has(method);
-}
 
 /**
  * Returns the retry delay in milliseconds, or undefined for no retry. A delay that ends after the timeout gets no retry,

@@ -153,7 +153,8 @@ class BatchEmbedder {
     } catch (error) {
       if (!isRefusal(error)) {
         // A slow machine may process half of the batch in time.
-        if (isSilence(error)) this.#textsPerRequest = Math.ceil(batch.length / 2);
+        if (error instanceof ProviderError && error.code === "silent")
+          this.#textsPerRequest = Math.ceil(batch.length / 2);
         throw error;
       }
       await this.#probe(error, signal);
@@ -222,10 +223,6 @@ interface RefusedBatch {
 function isRefusal(error: unknown): error is ProviderError {
   if (!(error instanceof ProviderError)) return false;
   return error.code === "bad-vector" || (error.code === "refused" && refusals.has(error.status ?? 0));
-}
-
-function isSilence(error: unknown): boolean {
-  return error instanceof ProviderError && error.code === "silent";
 }
 
 function toEmbeddingsError(error: unknown, { textIndex }: { textIndex?: number } = {}): unknown {

@@ -49,7 +49,7 @@ export function lockFolder(folder: string): FolderLock {
     accessSync(folder, constants.W_OK);
     return lockOrReplace(folder);
   } catch (cause) {
-    if (isBusy(cause)) throw new FolderInUseError(folder, { cause });
+    if ([sqliteBusy, sqliteLocked].includes(readErrorCode(cause))) throw new FolderInUseError(folder, { cause });
     throw new FolderError(folder, { cause });
   }
 }
@@ -107,10 +107,6 @@ function isNew(database: DatabaseSync): boolean {
 }
 
 const [sqliteBusy, sqliteLocked, sqliteCorrupt, sqliteNotADatabase] = [5, 6, 11, 26];
-
-function isBusy(error: unknown): boolean {
-  return [sqliteBusy, sqliteLocked].includes(readErrorCode(error));
-}
 
 /** Whether the content of the file is wrong. Reported only if no process has locked it. */
 function isDamaged(error: unknown): boolean {
