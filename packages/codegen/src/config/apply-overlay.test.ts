@@ -1,5 +1,5 @@
 import { loadSpec, SpecError, type SpecMistake } from "@docent/openapi";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runGenerate } from "../apply/run-generate.ts";
 import { createWorkspace, smallSpec, TestOutput } from "../testing/workspace.ts";
 import { createOverlayEdit, type OverlayLimits } from "./apply-overlay.ts";
@@ -291,6 +291,13 @@ test("limits the number of selected values", async () => {
   await expect(apply(many, [{ target: "$..*", remove: true }], { maxTargets: 40 })).rejects.toThrow(
     /found a query that selects more than 40 values\.$/,
   );
+});
+
+test("the time in which other programs use the processor does not count", async () => {
+  let nowMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 60_000));
+  const actions = [1, 2].map((value) => ({ target: "$", update: { value } }));
+  expect(await apply({}, actions)).toEqual({ value: 2 });
 });
 
 test("limits growth that doubles with each action", async () => {
