@@ -164,8 +164,7 @@ export class SyncedResource {
   }
 
   /**
-   * Updates a source that is cheap to check, such as a folder, for a question. Waits at most
-   * {@link unnoticedMs}.
+   * Updates a source that is cheap to check, such as a folder, for a question. Waits at most {@link unnoticedMs}.
    */
   async refresh(signal: AbortSignal): Promise<void> {
     const { source } = this.#options;

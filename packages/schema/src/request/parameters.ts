@@ -24,8 +24,8 @@ export interface ParameterValues {
 
 /**
  * Parses the parameters of a request and validates each against its schema. An unknown query parameter is refused, because a
- * misspelt name would be ignored otherwise. It is accepted if another parameter is not readable, because the names in the query are then
- * unknown, and if a parameter is the whole query, whose schema decides about names.
+ * misspelt name would be ignored otherwise. It is accepted if another parameter is not readable, because the names in the query
+ * are then unknown, and if a parameter is the whole query, whose schema decides about names.
  *
  * @throws {RequestError} with 400.
  */
