@@ -21,7 +21,7 @@ async function makeHandbookData(pages: number) {
 async function startSync(data: string, server: ServerProcess): Promise<RunningProgram> {
   const sync = new RunningProgram(["sync", "--data", data]);
   const isConnectedOrOver = async () => sync.process.exitCode !== null || (await isConnected(sync, server));
-  await expect.poll(isConnectedOrOver, { interval: 10 }).toBe(true);
+  await expect.poll(isConnectedOrOver).toBe(true);
   return sync;
 }
 

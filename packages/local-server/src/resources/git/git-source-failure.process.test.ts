@@ -34,7 +34,7 @@ async function waitForProcesses(): Promise<number[]> {
     found = await findProcesses(bed.folder);
     return found.length;
   };
-  await expect.poll(count, { interval: 10 }).toBeGreaterThan(1);
+  await expect.poll(count).toBeGreaterThan(1);
   return found;
 }
 
