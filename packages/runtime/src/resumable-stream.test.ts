@@ -25,10 +25,26 @@ function createStream(texts: readonly (string | Response | undefined)[], canResu
   return { operation, sent, ids };
 }
 
-async function collect(events: AsyncIterable<{ data: unknown }>): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for await (const { data } of events) found.push(data);
-  return found;
+/** The data of the events of a stream. The delays between its requests take no time. */
+function collect(events: AsyncIterable<{ data: unknown }>): Promise<unknown[]> {
+  const read = async () => {
+    const found: unknown[] = [];
+    for await (const { data } of events) found.push(data);
+    return found;
+  };
+  return skipDelays(read);
+}
+
+async function skipDelays<Result>(run: () => Promise<Result>): Promise<Result> {
+  stopLimitTimers();
+  let isEnded = false;
+  const end = () => {
+    isEnded = true;
+  };
+  const result = run();
+  result.then(end, end);
+  while (!isEnded) await vi.advanceTimersToNextTimerAsync();
+  return result;
 }
 
 const event = (id: number) => `retry: 1\nid: ${id}\ndata: ${id}\n\n`;
@@ -113,7 +129,7 @@ test("a request without events counts as an attempt, and a request with events r
   const read = async () => {
     for await (const { data } of operation({ resume })) found.push(data);
   };
-  await expect(read()).rejects.toThrow("ended before its done event");
+  await expect(skipDelays(read)).rejects.toThrow("ended before its done event");
   expect(found).toEqual([1, 2]);
   expect(sent).toHaveLength(5);
 });
@@ -167,7 +183,6 @@ test("a documented 204 ends the stream", async () => {
 describe("the delay before the next request", () => {
   /** The delays between the requests of a stream whose responses arrive in these chunks. */
   async function measureDelays(responses: readonly string[][]): Promise<number[]> {
-    stopLimitTimers();
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     const times: number[] = [];
     const fetch = async () => {
@@ -182,12 +197,7 @@ describe("the delay before the next request", () => {
       return new Response(body, { headers });
     };
     const entry = { stream: { last: ["done"] }, resume: resumable };
-    let isEnded = false;
-    const reading = collect(createCaller(entry, { fetch, maxRetries: 0 })({ resume })).finally(() => {
-      isEnded = true;
-    });
-    while (!isEnded) await vi.advanceTimersToNextTimerAsync();
-    await reading;
+    await collect(createCaller(entry, { fetch, maxRetries: 0 })({ resume }));
     return times.slice(1).map((time, index) => time - (times[index] ?? 0));
   }
 
