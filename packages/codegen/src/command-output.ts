@@ -11,6 +11,11 @@ export function terminalOutput(terminal: Terminal): Output {
   return { out: (text) => terminal.write(`${text}\n`), err: (text) => terminal.warn(`${text}\n`) };
 }
 
+/** An output that prints problems only, for `--quiet`. */
+export function quietOutput(output: Output): Output {
+  return { ...output, out: () => undefined };
+}
+
 /** The first 100 characters of a text, for an error. */
 export function shorten(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;

@@ -5,9 +5,9 @@ import { devCommand } from "../apply/run-dev.ts";
 import { generateCommand } from "../apply/run-generate.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "../testing/workspace.ts";
 import type { ApplicationRequest } from "./application-request.ts";
-import { type ApplicationOptions, runApplication } from "./run-application.ts";
+import { type RunOptions, runApplication } from "./run-application.ts";
 
-async function run(workspace: TestWorkspace, given: Partial<ApplicationRequest & ApplicationOptions> = {}) {
+async function run(workspace: TestWorkspace, given: Partial<ApplicationRequest & RunOptions> = {}) {
   const output = new TestOutput();
   const { check = false, strict = false, quiet = false, json = false, ...request } = given;
   const code = await runApplication(

@@ -4,7 +4,7 @@ import { count, renderJson } from "@docent/terminal";
 import { apiName, deriveApiName } from "../api-name.ts";
 import { stageFiles } from "../apply/staged-files.ts";
 import { printWarnings, summarize } from "../apply/update-report.ts";
-import { countFiles, type Output } from "../command-output.ts";
+import { countFiles, type Output, quietOutput } from "../command-output.ts";
 import { readOverlays } from "../config/apply-overlay.ts";
 import { GenerateError, toExpectedError } from "../generate-error.ts";
 import { withParts } from "../render/parts.ts";
@@ -14,7 +14,7 @@ import { type ApplicationRequest, renderGenerateCommand } from "./application-re
 import { generateApplication } from "./generate-application.ts";
 import { listDeclared, listMissing, renderInstallCommands } from "./missing-packages.ts";
 
-export interface ApplicationOptions {
+export interface RunOptions {
   check: boolean;
   strict: boolean;
   quiet: boolean;
@@ -24,7 +24,7 @@ export interface ApplicationOptions {
 /** Generates the client of one application, or checks it. Resolves with an exit code. */
 export async function runApplication(
   request: ApplicationRequest,
-  options: ApplicationOptions,
+  options: RunOptions,
   output: Output,
 ): Promise<number> {
   try {
@@ -32,7 +32,7 @@ export async function runApplication(
     const update = await planApplication(request, options);
     printWarnings(update, { root: request.cwd }, output);
     if (!check) await (await stageFiles(update.folder, update.changes)).commit();
-    const shown = quiet ? { ...output, out: () => undefined } : output;
+    const shown = quiet ? quietOutput(output) : output;
     if (json) {
       const missing = await listMissingFor(update, request);
       output.out(renderJson({ ...summarize(update, { root: request.cwd }), missing }, { indent: 2 }));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Command, count, defineCommand, quoteWord, renderJson } from "@docent/terminal";
 import { applicationOptions, readApplicationRequest } from "../application/application-request.ts";
 import { runApplication } from "../application/run-application.ts";
-import { countFiles, type Output, terminalOutput } from "../command-output.ts";
+import { countFiles, type Output, quietOutput, terminalOutput } from "../command-output.ts";
 import { checkOption, configOption, strictOption } from "../config/config.ts";
 import { GenerateError, toExpectedError } from "../generate-error.ts";
 import { findSpecs, type SpecFile } from "../specs-folder.ts";
@@ -88,7 +88,7 @@ export async function runGenerate(
     const hints = await Promise.all(leftOver.map((api) => describeOrphan(api, workspace)));
     if (json) output.out(renderJson(report, { indent: 2 }));
     else if (check) reportStale(report, hints, output);
-    else reportWritten(report, hints, quiet ? { ...output, out: () => undefined } : output);
+    else reportWritten(report, hints, quiet ? quietOutput(output) : output);
     if (!check) return await installNew(updates, workspace, { output });
     return leftOver.length > 0 || packages.some(({ files }) => files.length > 0) ? 1 : 0;
   } catch (error) {

@@ -13,8 +13,8 @@ export type WatchEvent =
   /** The generated code is up to date. `durationMs`: from the detected change to the last written file. */
   | { kind: "written"; update: PlannedUpdate; contractChange: string[]; durationMs: number }
   /**
-   * A contract or the folder of contracts is invalid, or files could not be written. An invalid contract leaves
-   * its generated code unchanged.
+   * A contract or the folder of contracts is invalid, or files could not be written. An invalid contract leaves its generated
+   * code unchanged.
    */
   | { kind: "failed"; error: Error }
   /** The configuration has changed. All packages are generated again. */
