@@ -62,7 +62,7 @@ export interface ServerOptions<Operations> extends OriginRules {
   /**
    * Maximum number of connections without a pending response. Above it, the connection that has been idle the longest is
    * closed, so that slow clients do not exhaust the file descriptors. A connection that has been idle for less than a second
-   * is closed only above twice the maximum. Default: no limit.
+   * is closed only above twice the maximum, and above a thousand or half of the file descriptors. Default: no limit.
    */
   maxIdleConnections?: number | undefined;
   /** Time without progress before a slow reader is disconnected and its handler aborted, in milliseconds. Default: 60,000. */

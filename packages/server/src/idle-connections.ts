@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
@@ -40,10 +41,23 @@ const graceMs = 1000;
 const usualBurst = 1000;
 
 /**
+ * Maximum number of file descriptors of this process, as Linux states it (proc_pid_limits(5)). Infinity if it is unknown: on
+ * macOS, Node.js raises the limit when it starts, and Windows has none.
+ */
+function readMaxDescriptors(): number {
+  try {
+    const limits = readFileSync("/proc/self/limits", "utf8");
+    return Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/**
  * Closes the connection that has been idle the longest when more than `max` connections are idle, so that slow clients do not
  * use up the file descriptors. A connection is idle before its first request, while a request is incomplete, and while it is
- * kept alive for the next request. No connection is closed within a grace period, unless more than twice `max`, and more than
- * a thousand, are idle.
+ * kept alive for the next request. No connection is closed within a grace period, unless more than twice `max` are idle, and
+ * more than a thousand or half of the file descriptors.
  */
 export function trackIdleConnections(server: Server, max: number): IdleConnections {
   const connections = new Map<Socket, Connection>();
@@ -51,7 +65,7 @@ export function trackIdleConnections(server: Server, max: number): IdleConnectio
   const first: Link = { before: undefined, after: undefined };
   const last: Link = { before: first, after: undefined };
   first.after = last;
-  const maxInGrace = Math.max(2 * max, usualBurst);
+  const maxInGrace = Math.max(2 * max, Math.min(usualBurst, readMaxDescriptors() / 2));
   let idleCount = 0;
   let timer: NodeJS.Timeout | undefined;
   const remove = (connection: Connection) => {

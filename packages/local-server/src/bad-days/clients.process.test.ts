@@ -48,11 +48,11 @@ async function openSlow(url: string, kind: (typeof slowKinds)[number]): Promise<
 describe("600 slow clients", () => {
   test.each([
     // The process itself needs about 60 file descriptors.
-    ["256 file descriptors", ["prlimit", "--nofile=256"]],
-    ["the default number of file descriptors", []],
+    ["256 file descriptors", ["prlimit", "--nofile=256"], 224],
+    ["the default number of file descriptors", [], 800],
   ])(
     "do not delay questions to a server with %s, which still runs when they have disconnected",
-    async (what, through) => {
+    async (what, through, maxDescriptors) => {
       const server = await ServerProcess.start(await makeData([await makeHandbook()]), { through });
       // Slow readers also ask questions, so they may take all eight answer slots for a moment.
       const ask = () => server.find("word1x", ["handbook"]).catch(({ message }: Error) => message);
@@ -75,9 +75,11 @@ describe("600 slow clients", () => {
       console.log(
         `${clients.length} slow clients, ${what}: ${answers} of 10 questions answered, ${descriptors.length} file descriptors open`,
       );
+      expect(descriptors.length).toBeLessThan(maxDescriptors);
       for (const { socket } of clients) socket.destroy();
       await isAnswered();
-      expect([server.process.exitCode, server.warnings]).toEqual([null, ""]);
+      expect(server.warnings).toBe("");
+      expect(server.process.exitCode).toBeNull();
     },
   );
 });
