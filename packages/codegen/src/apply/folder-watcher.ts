@@ -16,8 +16,17 @@ export interface WatchedPaths {
   files?: readonly string[];
 }
 
+interface Stamp {
+  /** Differs after each change of the file. */
+  text: string;
+  /** When the content, the attributes or the name of the file changed, as `Date.now()`. */
+  changedMs: number;
+}
+
 /** Debounce delay after a save. */
 const settleMs = 15;
+/** How far the times of a file system may be behind the clock. */
+const clockDelayMs = 20;
 
 export interface FolderWatcherOptions {
   signal: AbortSignal;
@@ -37,7 +46,9 @@ export class FolderWatcher {
   readonly #signal: AbortSignal;
   readonly #pollMs: number;
   readonly #watchers = new Map<string, FSWatcher>();
-  #stamps = new Map<string, string>();
+  #stamps = new Map<string, Stamp>();
+  /** `Date.now()` at the start of the last scan. */
+  #scannedMs = 0;
   #noticedAt: number | undefined;
   #wake: () => void = () => {};
 
@@ -48,19 +59,27 @@ export class FolderWatcher {
     signal.addEventListener("abort", () => this.#wake(), { once: true });
   }
 
-  /** Replaces the watched paths. The next scan reports added and omitted files as changes. */
-  watchPaths(paths: WatchedPaths): void {
+  /**
+   * Replaces the watched paths. The next scan reports omitted files as changes, and of the added ones those that have changed
+   * since the last scan.
+   */
+  async watchPaths(paths: WatchedPaths): Promise<void> {
     this.#paths = paths;
+    const { stamps, folders } = await readStamps(paths);
+    this.#watchFolders(folders);
+    for (const [path, stamp] of stamps)
+      if (!this.#stamps.has(path) && stamp.changedMs + clockDelayMs < this.#scannedMs) this.#stamps.set(path, stamp);
   }
 
   /** The changes since the last scan. The first scan finds every file. */
   async scan(): Promise<FolderChange> {
     const noticedAt = this.#noticedAt ?? performance.now();
     this.#noticedAt = undefined;
+    this.#scannedMs = Date.now();
     const { stamps, folders } = await readStamps(this.#paths);
     this.#watchFolders(folders);
     const paths = new Set([...stamps.keys(), ...this.#stamps.keys()]);
-    const files = new Set([...paths].filter((path) => stamps.get(path) !== this.#stamps.get(path)));
+    const files = new Set([...paths].filter((path) => stamps.get(path)?.text !== this.#stamps.get(path)?.text));
     this.#stamps = stamps;
     return { files, noticedAt };
   }
@@ -131,7 +150,7 @@ export class FolderWatcher {
 async function readStamps({
   folders,
   files = [],
-}: WatchedPaths): Promise<{ stamps: Map<string, string>; folders: string[] }> {
+}: WatchedPaths): Promise<{ stamps: Map<string, Stamp>; folders: string[] }> {
   const found = (await Promise.all(folders.map(readFolder))).flat();
   const paths = new Set([...found.flatMap((inner) => inner.files), ...files]);
   const stamps = await Promise.all([...paths].map(readStamp));
@@ -150,10 +169,10 @@ async function readFolder(folder: string): Promise<{ folder: string; files: stri
 }
 
 /** Empty if the file does not exist. */
-async function readStamp(path: string): Promise<[path: string, stamp: string][]> {
+async function readStamp(path: string): Promise<[path: string, stamp: Stamp][]> {
   try {
-    const { mtimeNs, size, ino } = await stat(path, { bigint: true });
-    return [[path, `${mtimeNs} ${size} ${ino}`]];
+    const { mtimeNs, size, ino, ctimeMs } = await stat(path, { bigint: true });
+    return [[path, { text: `${mtimeNs} ${size} ${ino}`, changedMs: Number(ctimeMs) }]];
   } catch {
     return [];
   }

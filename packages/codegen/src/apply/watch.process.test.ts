@@ -6,8 +6,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { ApplicationRequest } from "../application/application-request.ts";
 import { loadWorkspace } from "../config/load-config.ts";
 import { createWorkspace, smallSpec, TestOutput } from "../testing/workspace.ts";
-import type { Workspace } from "../workspace.ts";
+import { planUpdate, type Workspace } from "../workspace.ts";
 import { type DevOptions, devCommand, runApplicationDev, runDev } from "./run-dev.ts";
+import type { WatchOptions } from "./watch.ts";
 
 /** A running `dev` command. */
 class Session extends TestOutput {
@@ -399,6 +400,52 @@ describe("for one application,", () => {
     const session = new Session(request, options);
     return { workspace, session, begun: await session.sees(/Watching|stays as it was/) };
   }
+
+  test("watches other files of its folder only while its contract is invalid, as any of them could mend it", async () => {
+    const countFolders = () => process.getActiveResourcesInfo().filter((kind) => kind === "FSEventWrap").length;
+    const { workspace, session } = await startApplication();
+    await expect.poll(countFolders).toBeGreaterThan(0);
+    const count = countFolders();
+    await workspace.write("spëcs/src/inner/index.ts", "");
+    await workspace.write("spëcs/open api.yaml", smallSpec().replace("paths:", "paths: ["));
+    await session.sees(/stays as it was/);
+    await expect.poll(countFolders).toBe(count + 2);
+    await workspace.write("spëcs/open api.yaml", smallSpec());
+    await session.sees(/ms/);
+    await expect.poll(countFolders).toBe(count);
+  });
+
+  test("follows a file that its contract refers to later", async () => {
+    const { workspace, session } = await startApplication({}, { pollMs: 10 });
+    await workspace.write("spëcs/shared/book.yaml", "type: object\n");
+    await sleep(100);
+    await workspace.write("spëcs/open api.yaml", withReference);
+    expect(await session.sees(/ms/)).toContain("components: added");
+    // The file is watched from now on, which is not a change of it.
+    await sleep(100);
+    expect(session.text).toBe("");
+    await workspace.write("spëcs/shared/book.yaml", "type: string\n");
+    expect(await session.sees(/ms/)).toContain('"object" is now "string"');
+  });
+
+  test("notices a change of such a file while the code is generated", async () => {
+    const workspace = await createWorkspace();
+    await workspace.write("library.yaml", smallSpec());
+    await workspace.write("shared/book.yaml", "type: object\n");
+    workspace.contracts = { library: workspace.path("library.yaml") };
+    let text = "";
+    const plan: WatchOptions["plan"] = async (...given) => {
+      const update = await planUpdate(...given);
+      if (text) await workspace.write("shared/book.yaml", text);
+      text = "";
+      return update;
+    };
+    const session = new Session(workspace, { plan });
+    await session.sees(/Watching/);
+    text = "type: string\n";
+    await workspace.write("library.yaml", withReference);
+    await session.sees(/"object" is now "string"/);
+  });
 
   test("writes its code, names the packages that it needs, and follows its contract", async () => {
     const { workspace, session, begun } = await startApplication();

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import type { JsonRecord } from "@docent/openapi";
 import { listConfigFiles } from "../config/config-files.ts";
 import { toExpectedError } from "../generate-error.ts";
-import { type Contracts, findSpecs, type SpecFile } from "../specs-folder.ts";
+import { findSpecs, type SpecFile } from "../specs-folder.ts";
 import { type PlannedUpdate, planUpdate, type Workspace } from "../workspace.ts";
 import { describeContractChange, readPackagedContract } from "./contract-change.ts";
 import { type FolderChange, FolderWatcher, type WatchedPaths } from "./folder-watcher.ts";
@@ -45,8 +45,8 @@ export interface WatchOptions {
 export async function* watchSpecs(initial: Workspace, options: WatchOptions): AsyncGenerator<WatchEvent> {
   let workspace = initial;
   let configFiles = await findConfigFiles();
-  const watcher = new FolderWatcher(listPaths(workspace, configFiles), options);
   const known = new Map<string, KnownSpec>();
+  const watcher = new FolderWatcher(listPaths(), options);
   try {
     let change: FolderChange | undefined = await watcher.scan();
     let isFirst = true;
@@ -59,6 +59,7 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
       }
       isFirst = false;
       yield* regenerateChanged(change);
+      await watcher.watchPaths(listPaths());
       yield { kind: "settled" };
       change = await watcher.next();
     }
@@ -71,6 +72,27 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
     return options.reload && file !== undefined ? listConfigFiles(file) : Promise.resolve([]);
   }
 
+  /**
+   * The files of the configuration, of overlays and of valid contracts. And the folder of all contracts, or of each invalid
+   * one, as any of its files could mend it.
+   */
+  function listPaths(): WatchedPaths {
+    const { contracts, settings = {} } = workspace;
+    const overlays = Object.values(settings).flatMap((own) => own.overlays ?? []);
+    const isFolder = typeof contracts === "string";
+    const specs = [...known.values()];
+    const invalid = specs.filter(({ failure }) => failure !== undefined);
+    return {
+      folders: isFolder ? [contracts] : [...new Set(invalid.map(({ path }) => dirname(path)))],
+      files: [
+        ...configFiles,
+        ...overlays,
+        ...(isFolder ? [] : Object.values(contracts)),
+        ...specs.flatMap(({ inputs = [] }) => inputs),
+      ],
+    };
+  }
+
   async function reconfigure(): Promise<WatchEvent> {
     const loaded = await attempt(options.reload ?? (async () => workspace));
     if (!(loaded instanceof Error)) {
@@ -78,7 +100,7 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
       for (const [api, spec] of known) known.set(api, { ...spec, inputs: undefined });
     }
     configFiles = await findConfigFiles();
-    watcher.watchPaths(listPaths(workspace, configFiles));
+    await watcher.watchPaths(listPaths());
     return loaded instanceof Error ? { kind: "misconfigured", error: loaded } : { kind: "configured", workspace };
   }
 
@@ -107,18 +129,6 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
       yield event;
     }
   }
-}
-
-/** The folders of the contracts, and the files of the configuration and of overlays. */
-function listPaths({ contracts, settings = {} }: Workspace, configFiles: readonly string[]): WatchedPaths {
-  const overlays = Object.values(settings).flatMap((own) => own.overlays ?? []);
-  return { folders: listFolders(contracts), files: [...configFiles, ...overlays] };
-}
-
-function listFolders(contracts: Contracts): string[] {
-  return typeof contracts === "string"
-    ? [contracts]
-    : [...new Set(Object.values(contracts).map((path) => dirname(path)))];
 }
 
 interface KnownSpec {
