@@ -1,12 +1,11 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readChangesets } from "@changesets/read";
 import { writeAtomically } from "@docent/storage";
 import { count, defineCommand, renderJson, type Script } from "@docent/terminal";
 import type { PackageBump } from "../bump/find-bumps.ts";
 import { renderChangelog } from "../bump/render-changelog.ts";
 import type { Bump } from "../versions/demands.ts";
-import { readWorkspace } from "../versions/packages.ts";
+import { readPendingChangesets, readWorkspace } from "../versions/packages.ts";
 import { listOverrides } from "./check-bumps.ts";
 import { findNeededBumps, gateOptions, openPublished } from "./gate-options.ts";
 import type { GateSources } from "./gate-script.ts";
@@ -33,7 +32,7 @@ export function changesetScript({ root }: GateSources): Script {
         const { bumps } = await findNeededBumps(workspace, { published: openPublished(values, terminal), terminal });
         const folder = join(root, ".changeset");
         const written = (await readdir(folder)).filter((file) => ownFile.test(file));
-        const others = (await readChangesets(root)).filter(({ id }) => !written.includes(`${id}.md`));
+        const others = (await readPendingChangesets(root)).filter(({ id }) => !written.includes(`${id}.md`));
         const named = new Set(others.flatMap(({ releases }) => releases.map(({ name }) => name)));
         const overrides = listOverrides(others);
         const changesets = new Map(

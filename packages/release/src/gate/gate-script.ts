@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readChangesets } from "@changesets/read";
 import { defineCommand, renderJson, type Script } from "@docent/terminal";
 import { diff } from "semver";
 import type { PackageBump } from "../bump/find-bumps.ts";
 import type { Gate } from "../publish/publish-run.ts";
 import type { Bump } from "../versions/demands.ts";
-import { readWorkspace, type Workspace } from "../versions/packages.ts";
+import { readPendingChangesets, readWorkspace, type Workspace } from "../versions/packages.ts";
 import { planSteps } from "../versions/version-script.ts";
 import {
   type CheckedBump,
@@ -75,7 +74,7 @@ export function createGate({ root }: GateSources): Gate {
 /** Checks the version steps that the changesets lead to. */
 async function checkPlanned(workspace: Workspace, { bumps, removed }: NeededBumps): Promise<CheckedBump[]> {
   const steps = await planSteps(workspace);
-  const overrides = listOverrides(await readChangesets(workspace.root));
+  const overrides = listOverrides(await readPendingChangesets(workspace.root));
   const planned = new Map(steps.map(({ name, bump }) => [name, bump]));
   return [...checkBumps(bumps, { planned, overrides }), ...removed.map(refuseRemoval)];
 }

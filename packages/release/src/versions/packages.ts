@@ -1,6 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { parseChangesetFile } from "@changesets/parse";
+import { readChangesets } from "@changesets/read";
 import { findSpecs } from "@docent/codegen/internal";
+import { CommandError } from "@docent/terminal";
 import { getPackages, type Package, type Packages } from "@manypkg/get-packages";
 import type { Edge } from "./demands.ts";
 
@@ -35,8 +38,11 @@ export interface Workspace {
   packages: Packages;
 }
 
+/** @throws {CommandError} if a `package.json` is not valid JSON, or if a package has no name. */
 export async function readWorkspace(root: string): Promise<Workspace> {
-  const packages = await getPackages(root);
+  const packages = await getPackages(root).catch((cause: Error) =>
+    refuseUnread(cause, { root, pattern: "**/package.json", parse: JSON.parse }),
+  );
   const isPrivate = ({ packageJson }: Package) => packageJson.private === true;
   const published = packages.packages.filter((each) => !isPrivate(each)).map((each) => toPublished(root, each));
   return {
@@ -47,6 +53,30 @@ export async function readWorkspace(root: string): Promise<Workspace> {
     privateNames: new Set(packages.packages.filter(isPrivate).map(({ packageJson }) => packageJson.name)),
     packages,
   };
+}
+
+/** @throws {CommandError} if a changeset is not valid. */
+export function readPendingChangesets(root: string): ReturnType<typeof readChangesets> {
+  return readChangesets(root).catch((cause: Error) =>
+    refuseUnread(cause, { root, pattern: ".changeset/*.md", parse: parseChangesetFile }),
+  );
+}
+
+/** Names the file that a library could not parse, because the library does not. */
+async function refuseUnread(
+  cause: Error,
+  { root, pattern, parse }: { root: string; pattern: string; parse: (text: string) => unknown },
+): Promise<never> {
+  for await (const path of glob(pattern, { cwd: root, exclude: (name) => name === "node_modules" })) {
+    const text = await readFile(join(root, path), "utf8");
+    try {
+      parse(text);
+    } catch (error) {
+      if ((error as Error).message === cause.message)
+        throw new CommandError(`${path} is not valid: ${cause.message}\nCorrect the file.`, { cause });
+    }
+  }
+  throw new CommandError(cause.message, { cause });
 }
 
 function toPublished(root: string, { dir, packageJson }: Package): PublishedPackage {

@@ -136,6 +136,39 @@ describe("refuses, and changes nothing", () => {
     expect(warnings).not.toContain("    at ");
   });
 
+  test.each([
+    ["", "file is empty"],
+    ['---\n"@books/library": huge\n---\n\nReads books.\n', 'invalid version type "huge"'],
+    ["---\n[\n---\n\nReads books.\n", "invalid YAML"],
+  ])("a changeset that is not valid, and names it: %j", async (text, problem) => {
+    await addChangeset({ library: "minor" });
+    await write(".changeset/b-change.md", text);
+    await write(".changeset/README.md", "# Changesets\n");
+    const { code, warnings } = await version();
+    expect(code).toBe(1);
+    expect(warnings).toContain(".changeset/b-change.md is not valid");
+    expect(warnings).toContain(problem);
+    expect(warnings).not.toContain("a-change");
+  });
+
+  test("a package.json that is not valid JSON, and names it", async () => {
+    await write("packages/library/package.json", '{ "name": ');
+    const { code, warnings } = await version();
+    expect({ code, warnings }).toEqual({
+      code: 1,
+      warnings: expect.stringMatching(/^packages.library.package\.json is not valid: .+\nCorrect the file\.\n$/),
+    });
+  });
+
+  test("a package without a name", async () => {
+    await write("packages/library/package.json", "{}");
+    const { code, warnings } = await version();
+    expect({ code, warnings }).toEqual({
+      code: 1,
+      warnings: expect.stringMatching(/missing the "name" field:\n.*packages.library.package\.json/),
+    });
+  });
+
   test("a contract whose version cannot be written", async () => {
     await addChangeset({ library: "minor" });
     await write(spec, "openapi: 3.1.0\ninfo:\n  version: >-\n    1.2.0\n  title: Library\n");

@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { assembleReleasePlan } from "@changesets/assemble-release-plan";
 import { readConfig } from "@changesets/config";
-import { readChangesets } from "@changesets/read";
 import { writeAtomically } from "@docent/storage";
 import { CommandError, count, defineCommand, findPnpm, renderJson, type Script, type Terminal } from "@docent/terminal";
 import { GitTags } from "../publish/git-tags.ts";
@@ -10,7 +9,7 @@ import { mustRun } from "../publish/pnpm.ts";
 import { writeContractVersion } from "./contract-version.ts";
 import { type Bump, listDemands } from "./demands.ts";
 import { findVersionProblems, listEdges, renderDemand } from "./find-problems.ts";
-import { readContracts, readWorkspace, type Workspace } from "./packages.ts";
+import { readContracts, readPendingChangesets, readWorkspace, type Workspace } from "./packages.ts";
 
 export interface VersionSources {
   root: string;
@@ -82,14 +81,15 @@ export async function planSteps({ root, packages }: Workspace): Promise<Step[]> 
     );
   const { config, errors } = await readConfig(root, packages);
   if (!config) throw new CommandError(`.changeset/config.json is not valid: ${errors?.join(" ")}`);
+  const changesets = await readPendingChangesets(root);
   try {
-    const { releases } = assembleReleasePlan(await readChangesets(root), packages, config, undefined);
+    const { releases } = assembleReleasePlan(changesets, packages, config, undefined);
     return releases.flatMap(({ name, type, oldVersion, newVersion }) =>
       type === "none" || !oldVersion || !newVersion ? [] : [{ name, from: oldVersion, to: newVersion, bump: type }],
     );
   } catch (cause) {
     const problem = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError(`The changesets cannot be read: ${problem}. Correct the file in .changeset/.`, { cause });
+    throw new CommandError(`The changesets cannot be used: ${problem}. Correct the file in .changeset/.`, { cause });
   }
 }
 
