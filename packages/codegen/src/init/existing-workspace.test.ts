@@ -56,6 +56,36 @@ describe("in a workspace", () => {
     expect(await readJson(workspace, `${expected}/library/package.json`)).toMatchObject({ name: "@acme/library" });
   });
 
+  test.each([
+    [
+      "the scope of its packages",
+      "shop",
+      { "packages/a": "@corp/a", "packages/b": "@corp/b", "packages/c": "c" },
+      "@corp",
+    ],
+    ["the scope of its root before that of its packages", "@shop/root", { "packages/a": "@corp/a" }, "@shop"],
+    [
+      "the name of its root if its packages have several scopes",
+      "shop",
+      { "packages/a": "@corp/a", "packages/b": "@b/b" },
+      "@shop",
+    ],
+    [
+      "the name of its root if only other packages have a scope",
+      "shop",
+      { "packages/a": "a", other: "@corp/a" },
+      "@shop",
+    ],
+    ["the scope of its packages without a name of its root", undefined, { "packages/a": "@corp/a" }, "@corp"],
+  ])("uses %s", async (_, name, packages, scope) => {
+    const workspace = await createFolder();
+    await workspace.write("package.json", JSON.stringify({ name, private: true, workspaces: ["packages/*"] }));
+    for (const [folder, member] of Object.entries(packages))
+      await workspace.write(`${folder}/package.json`, JSON.stringify({ name: member }));
+    expect((await init(workspace, { folder: "." })).code).toBe(0);
+    expect(await readJson(workspace, "docent.config.json")).toEqual({ edition: 1, scope });
+  });
+
   const globs = "packages:\n  - packages/*\n";
 
   test.each([

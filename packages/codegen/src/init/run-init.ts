@@ -7,7 +7,7 @@ import { GenerateError, toExpectedError } from "../generate-error.ts";
 import type { Install } from "../workspace.ts";
 import { type ContractRequest, compareScaffold, planFiles, readContract, type ScaffoldChanges } from "./plan-init.ts";
 import { readScaffoldFacts, type ScaffoldContract, type ScaffoldFacts } from "./scaffold-facts.ts";
-import { testNode } from "./scaffold-files.ts";
+import { testFolder, testNode } from "./scaffold-files.ts";
 import { renderScriptCommand, workflowPath } from "./scaffold-workflow.ts";
 import { checkPackages } from "./workspace-packages.ts";
 
@@ -96,7 +96,7 @@ export async function runInit(request: InitRequest, output: Output): Promise<num
     const folder = resolve(request.cwd, request.folder);
     const facts = await readScaffoldFacts({ ...request, folder });
     const contract = await readContract(request.cwd, request);
-    await checkPackages(facts, contract);
+    await checkPackages(facts, [contract.api, testFolder]);
     const changes = await compareScaffold(facts, { contract, files: await planFiles(facts, contract) });
     if (changes.inTheWay.length > 0) throw new GenerateError(explainInTheWay(facts, changes.inTheWay));
     if (!request.dryRun) await writeScaffold(facts, { changes, signal: request.signal });

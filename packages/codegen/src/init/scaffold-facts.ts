@@ -5,23 +5,20 @@ import { findPackageManager, type PackageManager } from "../apply/install.ts";
 import { exists, readTextFile } from "../apply/package-folder.ts";
 import { GenerateError } from "../generate-error.ts";
 import { type Manifest, readManifest } from "../workspace.ts";
+import { findCommonScope, readScope, type WorkspaceGlobs } from "./workspace-packages.ts";
 
 /** Facts about the workspace that `docent init` writes to. */
-export interface ScaffoldFacts {
-  root: string;
+export interface ScaffoldFacts extends WorkspaceGlobs {
   /** The root of the git repository, if it is a folder above. */
   repository?: string;
   /** Whether `docent init` creates the workspace. If false, it adds a package to an existing workspace. */
   isNew: boolean;
-  manager: PackageManager;
   /** `@acme` */
   scope: string;
   /** The folder of the packages, relative to the root: `packages`. */
   output: string;
   /** A glob to add to `workspaces` in the root's `package.json`. Undefined if a glob already includes the packages. */
   addedGlob?: string;
-  /** The globs of the workspace, with the added one. */
-  globs: readonly string[];
   /** The file with the globs. Undefined in a new workspace. */
   globFile?: string;
   /** Dependencies in the root's `package.json`, which the package of the contract test need not repeat. */
@@ -87,13 +84,14 @@ export async function readScaffoldFacts({
     throw new GenerateError(
       `--package-manager: ${root} is a workspace of ${found}, not of ${manager}. Leave the option out, or choose a folder outside of the workspace.`,
     );
+  const folders = await findOutput(root, manifest);
   return {
     root,
     ...(await findRepository(root)),
     isNew: false,
     manager: found,
-    scope: scope ?? readScope(manifest, root),
-    ...(await findOutput(root, manifest)),
+    scope: scope ?? (await findScope(manifest, { root, manager: found, globs: folders.globs })),
+    ...folders,
     rootPackages: new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })),
     rootScripts: new Set(
       Object.entries(manifest.scripts ?? {}).flatMap(([name, script]) =>
@@ -132,10 +130,10 @@ async function failOnPackage(folder: string): Promise<void> {
   );
 }
 
-/** The scope of the root package, or a scope derived from its name. */
-function readScope({ name = "" }: Manifest, root: string): string {
-  const [scope] = /^@[^/]+(?=\/)/.exec(name) ?? [];
-  return scope ?? `@${toKebabCase(name || basename(root)) || "contracts"}`;
+/** The scope of the root package, or of the other packages, or a scope derived from a name. */
+async function findScope({ name = "" }: Manifest, workspace: WorkspaceGlobs): Promise<string> {
+  const common = readScope(name) ?? (await findCommonScope(workspace));
+  return common ?? `@${toKebabCase(name || basename(workspace.root)) || "contracts"}`;
 }
 
 type PackageFolders = Pick<ScaffoldFacts, "output" | "addedGlob" | "globs" | "globFile">;

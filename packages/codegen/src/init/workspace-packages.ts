@@ -1,21 +1,31 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import picomatch from "picomatch";
+import type { PackageManager } from "../apply/install.ts";
 import { GenerateError } from "../generate-error.ts";
 import { readManifest } from "../workspace.ts";
-import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
-import { testFolder } from "./scaffold-files.ts";
+
+export interface WorkspaceGlobs {
+  root: string;
+  manager: PackageManager;
+  /** The globs of the workspace, with an added one. */
+  globs: readonly string[];
+}
 
 /**
- * Checks that an existing workspace can have the generated package and the contract test: its globs include their folders, and
- * no other package has one of their names.
+ * Checks that an existing workspace can have new packages: its globs include their folders, and no other package has one of
+ * their names.
  *
+ * @param names Names of the packages without their scope.
  * @throws {GenerateError} if a glob excludes a folder, or if a name is taken. With either, nothing could be installed.
  */
-export async function checkPackages(facts: ScaffoldFacts, { api }: ScaffoldContract): Promise<void> {
-  const { root, scope, output, globs, globFile } = facts;
+export async function checkPackages(
+  facts: WorkspaceGlobs & { scope: string; output: string; globFile?: string },
+  unscoped: readonly string[],
+): Promise<void> {
+  const { root, scope, output, globFile } = facts;
   if (globFile === undefined) return;
-  const folders = new Map([api, testFolder].map((name) => [`${output}/${name}`, `${scope}/${name}`]));
+  const folders = new Map(unscoped.map((name) => [`${output}/${name}`, `${scope}/${name}`]));
   for (const folder of folders.keys()) {
     const glob = findExcluding(facts, folder);
     if (glob === undefined) continue;
@@ -25,12 +35,8 @@ export async function checkPackages(facts: ScaffoldFacts, { api }: ScaffoldContr
   }
   const names = new Set(folders.values());
   const taken: string[] = [];
-  for await (const folder of listFolders(root, { depth: Math.max(...globs.map(countLevels)) })) {
-    if (folders.has(folder) || !isIncluded(facts, folder)) continue;
-    // The package manager reports an invalid manifest.
-    const { name } = (await readManifest(join(root, folder, "package.json")).catch(() => undefined)) ?? {};
-    if (name !== undefined && names.has(name)) taken.push(`  ${name}: ${join(root, folder)}`);
-  }
+  for await (const { folder, name } of listPackages(facts))
+    if (names.has(name) && !folders.has(folder)) taken.push(`  ${name}: ${join(root, folder)}`);
   if (taken.length === 0) return;
   throw new GenerateError(
     [
@@ -41,7 +47,33 @@ export async function checkPackages(facts: ScaffoldFacts, { api }: ScaffoldContr
   );
 }
 
-type Globs = Pick<ScaffoldFacts, "manager" | "globs">;
+/** The scope of the packages. Undefined if they have none, or several. */
+export async function findCommonScope(globs: WorkspaceGlobs): Promise<string | undefined> {
+  const scopes = new Set<string>();
+  for await (const { name } of listPackages(globs)) {
+    const scope = readScope(name);
+    if (scope !== undefined) scopes.add(scope);
+  }
+  return scopes.size === 1 ? [...scopes][0] : undefined;
+}
+
+/** `@acme` of `@acme/library` */
+export function readScope(name: string): string | undefined {
+  return /^@[^/]+(?=\/)/.exec(name)?.[0];
+}
+
+/** Lists the packages of a workspace that have a name. */
+async function* listPackages(workspace: WorkspaceGlobs): AsyncGenerator<{ folder: string; name: string }> {
+  const { root, globs } = workspace;
+  for await (const folder of listFolders(root, { depth: Math.max(...globs.map(countLevels)) })) {
+    if (!isIncluded(workspace, folder)) continue;
+    // The package manager reports an invalid manifest.
+    const { name } = (await readManifest(join(root, folder, "package.json")).catch(() => undefined)) ?? {};
+    if (name !== undefined) yield { folder, name };
+  }
+}
+
+type Globs = Pick<WorkspaceGlobs, "manager" | "globs">;
 
 function isIncluded(facts: Globs, folder: string): boolean {
   return facts.globs.some((glob) => !glob.startsWith("!") && matches(glob, folder)) && !findExcluding(facts, folder);
