@@ -80,6 +80,7 @@ export {
   isOpenApi30,
   isReference,
   resolveMapped,
+  resolveObject,
   resolveReference,
 } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";

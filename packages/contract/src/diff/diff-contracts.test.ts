@@ -278,6 +278,72 @@ describe("compares the properties of a schema with those of its `allOf`", () => 
   });
 });
 
+describe("compares an object with the one that a reference replaces", () => {
+  const at = `${list}/responses/404`;
+  const schema = { type: "object", properties: { error: { type: "string", maxLength: 20 } }, required: ["error"] };
+  const content = { "application/json": { schema } };
+  const failedToo = { description: "Failed.", content };
+  const operation = (id: string) => ({ get: { operationId: id, responses: { "200": { description: "A shelf." } } } });
+
+  test.each<[string, Edits, Edits, string[]]>([
+    [
+      "the same object instead of a reference",
+      {},
+      { [at]: failedToo },
+      [
+        'ppp GET /books, response 404, $ref: removed ("#/components/responses/Failed")',
+        'ppp GET /books, response 404, description: added ("Failed.")',
+        "ppp GET /books, response 404, content: added",
+      ],
+    ],
+    [
+      "a reference instead of the same object",
+      { [at]: failedToo },
+      { [at]: { $ref: "#/components/responses/Failed" } },
+      [
+        'ppp GET /books, response 404, description: removed ("Failed.")',
+        "ppp GET /books, response 404, content: removed",
+        'ppp GET /books, response 404, $ref: added ("#/components/responses/Failed")',
+      ],
+    ],
+    [
+      "an object with one more header",
+      {},
+      { [at]: { ...failedToo, headers: { "X-Total": { schema: { type: "integer" } } } } },
+      [
+        'ppp GET /books, response 404, $ref: removed ("#/components/responses/Failed")',
+        'ppp GET /books, response 404, description: added ("Failed.")',
+        "ppp GET /books, response 404, content: added",
+        "mMM GET /books, response 404, headers: added [response-removed]",
+      ],
+    ],
+    [
+      "an object with one more property",
+      {},
+      {
+        [at]: failedToo,
+        [`${at}/content/application~1json/schema/properties`]: { ...schema.properties, hint: { type: "string" } },
+      },
+      [
+        'ppp GET /books, response 404, $ref: removed ("#/components/responses/Failed")',
+        'ppp GET /books, response 404, description: added ("Failed.")',
+        "mmm GET /books, response 404, content: added",
+      ],
+    ],
+    [
+      "the same path instead of a reference",
+      {
+        "#/paths/~1shelf": { $ref: "#/components/pathItems/Shelf" },
+        "#/components/pathItems": { Shelf: operation("shelf") },
+      },
+      { "#/paths/~1shelf": operation("shelf") },
+      ['ppp path /shelf, $ref: removed ("#/components/pathItems/Shelf")', "ppp GET /shelf: added"],
+    ],
+  ])("%s", (_, before, edits, lines) => {
+    expect(diff(edits, before)).toEqual(lines);
+  });
+});
+
 describe("a change is undecided", () => {
   const hard = { type: "string", pattern: "^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z0-9]).{12,64}$" };
   const objects = { in: "query", name: "f", schema: { type: "array", items: { type: "object" } } };

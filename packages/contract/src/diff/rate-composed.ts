@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type Api,
   type DocumentChange,
   followPointer,
+  isReference,
   joinPointer,
   listParts,
   type Operation,
+  resolveObject,
   splitPointer,
   toRecord,
 } from "@docent/openapi";
@@ -16,7 +19,20 @@ import type { Level } from "./rate-changes.ts";
  * as before, a part only moved. Undefined for other differences.
  */
 export function rateComposed(difference: DocumentChange, sides: Record<SideName, Api>): Level | undefined {
-  return isMovedParameter(difference, sides) ? "patch" : rateProperties(difference, sides);
+  if (isMovedParameter(difference, sides) || isBehindReference(difference, sides)) return "patch";
+  return rateProperties(difference, sides);
+}
+
+/** Whether a `$ref` in one of the documents refers to an object with the same member as the object in the other one. */
+function isBehindReference(difference: DocumentChange, { old, new: current }: Record<SideName, Api>): boolean {
+  const tokens = splitPointer(difference.after ?? difference.before ?? "#");
+  const name = tokens.pop() ?? "";
+  const pointer = joinPointer("#", ...tokens);
+  const [before, after] = [old, current].map(({ source }) => {
+    const node = followPointer(source, pointer);
+    return { isReference: isReference(node), member: resolveObject(source, node)[name] };
+  });
+  return before?.isReference !== after?.isReference && isDeepStrictEqual(before?.member, after?.member);
 }
 
 /**
