@@ -35,8 +35,8 @@ const colon = 0x3a;
  * NULL after one without, and text that looks like an undecoded byte order mark.
  */
 export function createEventParser(): EventParser {
-  /** The chunks of the unfinished line, joined once, so that a long line takes linear time. */
-  let pieces: string[] = [];
+  /** The unfinished line. Engines join its chunks once, when it is read, so that a long line takes linear time. */
+  let rest = "";
   /** Length of the unfinished event in UTF-16 code units: its lines of data, and the unfinished line. */
   let length = 0;
   let isBeginning = true;
@@ -51,7 +51,7 @@ export function createEventParser(): EventParser {
   const parse = (chunk: string) => {
     const events: RawEvent[] = [];
     const text = toLines(chunk);
-    let start = pieces.length > 0 ? finishLine(text) : 0;
+    let start = rest ? finishLine(text) : 0;
     while (start < text.length) {
       if (text.charCodeAt(start) === lineFeed) {
         dispatch(events);
@@ -90,15 +90,15 @@ export function createEventParser(): EventParser {
       keep(text);
       return text.length;
     }
-    const line = pieces.join("") + text.slice(0, end);
-    pieces = [];
+    const line = rest + text.slice(0, end);
+    rest = "";
     length -= line.length - end;
     readLine(line, 0, line.length);
     return end + 1;
   }
 
   function keep(piece: string): void {
-    pieces.push(piece);
+    rest += piece;
     grow(piece.length);
   }
 
