@@ -3,7 +3,7 @@ import { createContext, Script } from "node:vm";
 /** Maximum number of steps without a time limit. Setting the limit would take longer. */
 const maxUnwatchedSteps = 1e6;
 /** Time limits for one text. Usual texts take microseconds. */
-const limitMs = 1000;
+const limitMs = 250;
 const serverLimitMs = 100;
 /** Pause after a text that exceeded the limit of a server, as a multiple of the limit. Such texts take at most a tenth of the time. */
 const pauseFactor = 10;
