@@ -99,20 +99,29 @@ export const tooLargeReason = `It is larger than ${maxDocumentBytes / 1024 / 102
 /** Whether bytes are a document: within the size limit, text without NUL, and not a placeholder. */
 export function inspectDocument(bytes: Uint8Array): DocumentFinding {
   if (bytes.length > maxDocumentBytes) return { reason: tooLargeReason };
-  if (bytes.includes(0)) return { reason: "It is a binary file." };
+  if (hasNull(bytes)) return { reason: "It is a binary file." };
   if (isLfsPointer(bytes)) return { reason: "It is a pointer of Git LFS, without the content of the file." };
   if (!findDecoder(bytes)) return { reason: "It is not UTF-8." };
   return { hash: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** The text of a document, without a byte order mark. @throws {TypeError} if it is not UTF-8, and declares no charset. */
+/**
+ * The text of a document, without a byte order mark.
+ *
+ * @throws {TypeError} if it is not UTF-8, has no byte order mark of UTF-16, and declares no charset.
+ */
 export function decodeDocument(bytes: Uint8Array): string {
   return (findDecoder(bytes) ?? new TextDecoder("utf-8", { fatal: true })).decode(bytes);
 }
 
-/** A decoder for UTF-8, or for the charset of an HTML page. A page that was converted to UTF-8 may still declare another one. */
+/**
+ * A decoder for UTF-8, for UTF-16 with a byte order mark, or for the charset of an HTML page. A page that was converted to UTF-8
+ * may still declare another one.
+ */
 function findDecoder(bytes: Uint8Array): TextDecoder | undefined {
   if (isUtf8(bytes)) return new TextDecoder();
+  const marked = charsetOfMark(bytes);
+  if (marked) return isWellFormed(bytes, marked) ? new TextDecoder(marked) : undefined;
   try {
     const decoder = new TextDecoder(declaredCharset(bytes));
     // A declaration that can be read is not in UTF-16.
@@ -120,6 +129,28 @@ function findDecoder(bytes: Uint8Array): TextDecoder | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a text contains NUL, which no document has. In UTF-16, most characters have a zero byte. */
+function hasNull(bytes: Uint8Array): boolean {
+  if (!bytes.includes(0)) return false;
+  const charset = charsetOfMark(bytes);
+  return charset === undefined || new TextDecoder(charset).decode(bytes).includes("\0");
+}
+
+function isWellFormed(bytes: Uint8Array, charset: string): boolean {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The charset that a byte order mark states. */
+export function charsetOfMark([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
 /** Maximum distance of a declared charset from the start of a page. Browsers search at least 1,024 bytes. */

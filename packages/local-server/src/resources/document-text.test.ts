@@ -62,3 +62,25 @@ describe("a page in another charset than UTF-8", () => {
     expect(inspectDocument(page(head, cyrillic))).toEqual({ reason: "It is not UTF-8." });
   });
 });
+
+describe("a document in UTF-16", () => {
+  const text = "# Grüße 😀\n\n日本\n";
+  const little = Buffer.from(`\ufeff${text}`, "utf16le");
+
+  test.each([
+    ["little-endian", little],
+    ["big-endian", Buffer.from(little).swap16()],
+  ])("is decoded by its byte order mark, %s", (_, bytes) => {
+    expect(inspectDocument(bytes).hash).toBeDefined();
+    expect(decodeDocument(bytes)).toBe(text);
+  });
+
+  test.each([
+    ["it has a NUL", Buffer.from("\ufeffa\0", "utf16le"), "It is a binary file."],
+    ["it ends inside a character", little.subarray(0, -1), "It is not UTF-8."],
+    ["it has half of a surrogate pair", Buffer.from("\ufeff\ud83d.", "utf16le"), "It is not UTF-8."],
+    ["it has no byte order mark", little.subarray(2), "It is a binary file."],
+  ])("is skipped if %s", (_, bytes, reason) => {
+    expect(inspectDocument(bytes)).toEqual({ reason });
+  });
+});

@@ -3,7 +3,7 @@ import type { ContentReader } from "../../html/page-reader.ts";
 import type { PageLocations } from "../../ingest/page-locations.ts";
 import { showUrl } from "../../net/explain-failure.ts";
 import type { FetchedResponse } from "../../net/guarded-fetch.ts";
-import { type DocumentFormat, declaredCharset, maxDocumentBytes } from "../document-file.ts";
+import { charsetOfMark, type DocumentFormat, declaredCharset, maxDocumentBytes } from "../document-file.ts";
 import { SourceError } from "../resource-source.ts";
 import type { KnownResponse, PageStore } from "./page-store.ts";
 import { type MarkdownStyle, markdownStyles, pageUrl, variantUrl } from "./page-url.ts";
@@ -172,12 +172,6 @@ function decodeText({ body, headers, mediaType }: FetchedResponse): string {
   const inHead = (mediaType ?? "").includes("html") ? declaredCharset(body) : undefined;
   const declared = inHeader ?? inHead ?? (isUtf8(body) ? "utf-8" : "windows-1252");
   return decoderFor(charsetOfMark(body) ?? declared).decode(body);
-}
-
-function charsetOfMark([first, second, third]: Uint8Array): string | undefined {
-  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
 function decoderFor(charset: string): TextDecoder {
