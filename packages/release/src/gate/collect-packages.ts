@@ -158,7 +158,12 @@ async function refuseMissingReleases(
   old: readonly UnpackedPackage[],
   { workspace, published, packed }: PackageSources,
 ): Promise<void> {
-  const releases = await new GitTags(workspace.root).readReleases();
+  const tags = new GitTags(workspace.root);
+  if (typeof published !== "string" && (await tags.isShallow()))
+    throw new CommandError(
+      "This clone is shallow, so its tags do not show what was released. Run `git fetch --unshallow --tags` first.",
+    );
+  const releases = await tags.readReleases();
   for (const { manifest } of workspace.published) {
     const { name, version } = manifest;
     if (old.some((one) => one.name === name)) continue;

@@ -240,6 +240,20 @@ describe("pnpm contract:gate", () => {
       expect((await gate()).warnings).toContain("released does not have @books/library@1.2.0, which has a git tag.");
     });
 
+    test("refuses a shallow clone, which does not have every tag", async () => {
+      const url = await serve({});
+      const clone = join(dirname(root), "shallow");
+      await run("git", ["clone", "--quiet", "--no-local", "--depth=1", root, clone]);
+      root = clone;
+      expect(await call(gateScript, ["--registry", url])).toEqual({
+        code: 2,
+        output: "",
+        warnings:
+          "This clone is shallow, so its tags do not show what was released. Run `git fetch --unshallow --tags` first.\n",
+      });
+      expect((await gate()).code).toBe(0);
+    });
+
     const runtime = { version: "1.0.0" };
     const problem =
       '@books/library@1.2.0 was released, and is not published from this workspace any more. Expected it to be deprecated, so that its users learn of it: pnpm release:deprecate "@books/library@*" "MESSAGE".\n';

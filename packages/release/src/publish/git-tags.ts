@@ -60,6 +60,11 @@ export class GitTags {
     return releases;
   }
 
+  /** Whether the repository lacks the commits, and perhaps the tags, of earlier releases. */
+  isShallow(): Promise<boolean> {
+    return this.#git.isShallow();
+  }
+
   /** Commits of the tags in the remote, by name. */
   async readRemote(remote: string): Promise<Map<string, string>> {
     const text = await this.#mustRun("ls-remote", "--tags", remote);
