@@ -1,6 +1,15 @@
 // The model without `loadSpec`, so that importing it does not load the parser of specifications.
 
-export type { Api, EventStream, MediaType, Operation, Parameter, RequestBody, Schema } from "./api.ts";
+export type {
+  Api,
+  EventStream,
+  MediaType,
+  Operation,
+  Parameter,
+  RequestBody,
+  Schema,
+  SecurityScheme,
+} from "./api.ts";
 export { isBinary } from "./binary-schemas.ts";
 export { readListedValues, renderDeprecationHeaders } from "./deprecation.ts";
 export { findJsonFault } from "./json-fault.ts";

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, resolveReference, type Schema, toArray } from "@docent/openapi";
+import { isRecord, type JsonRecord, resolveReference, type Schema, toArray } from "@docent/openapi/model";
 import fc from "fast-check";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { toArbitrary } from "./arbitrary.ts";

@@ -1,4 +1,4 @@
-import { type Api, isHeaderName, type Operation, type SecurityScheme } from "@docent/openapi";
+import { type Api, isHeaderName, type Operation, type SecurityScheme } from "@docent/openapi/model";
 import { readCookies } from "./parameters.ts";
 import type { RequestProblem, RequestTexts } from "./request-problem.ts";
 
