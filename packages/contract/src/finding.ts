@@ -171,9 +171,9 @@ export class FindingList {
     });
   }
 
-  /** Notes that a thing has been removed. `maker`: the request that created it. */
-  noteRemoval(pathname: string, maker: WireRequest): void {
-    this.#removed.set(pathname, maker);
+  /** Notes that a thing has been removed. `creation`: the request that created it. */
+  noteRemoval(pathname: string, creation: WireRequest): void {
+    this.#removed.set(pathname, creation);
   }
 
   list(): Finding[] {
@@ -184,10 +184,10 @@ export class FindingList {
     const path = readPathname(target);
     const [removed] = [...this.#removed].filter(([pathname]) => `${path}/`.startsWith(`${pathname}/`));
     if (!removed) return curl;
-    const [pathname, maker] = removed;
+    const [pathname, creation] = removed;
     return [
       `# This verification has removed ${escapeControls(pathname)} since. Create another one, and put its id into the last line:`,
-      renderCurl(maker, this.#url, this.#secrets),
+      renderCurl(creation, this.#url, this.#secrets),
       curl,
     ].join("\n");
   }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Api, isHeaderName, type Operation, toRecord, visitSchemas } from "@docent/openapi";
 import { findResponse, readHeader, readPathname, readRetryAfter, type WireRequest } from "@docent/schema";
 import { count } from "@docent/terminal";
+import { mayRemoveOthers } from "./created-values.ts";
 import { FindingList } from "./finding.ts";
-import { mayRemoveOthers } from "./made-values.ts";
 import { describeOmissions, planOperation } from "./probes/plan-probes.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
 import { createProbeSource, listAlternatives, type ProbeSource } from "./probes/probe-source.ts";
@@ -66,7 +66,7 @@ export class Verification {
       }
       if (mayRemoveOthers(this.#source, probe)) {
         this.#skipped.push(
-          `What ${operation.id} does to a name or id that this verification has not made: it may belong to someone else.`,
+          `What ${operation.id} does to a name or id that this verification has not created: it may belong to someone else.`,
         );
         continue;
       }
@@ -178,10 +178,10 @@ export class Verification {
       this.#skipped.push(`The successes of ${operation.id}: the contract documents none.`);
       return [];
     }
-    this.#source.made.add(probe.request, response);
+    this.#source.created.add(probe.request, response);
     const pathname = readPathname(probe.request.target);
-    const maker = isRemoval(probe.request, response) ? this.#source.made.findMaker(pathname) : undefined;
-    if (maker) this.#findings.noteRemoval(pathname, maker);
+    const creation = isRemoval(probe.request, response) ? this.#source.created.findCreation(pathname) : undefined;
+    if (creation) this.#findings.noteRemoval(pathname, creation);
     if (!this.#firstStatuses.has(operation.id)) this.#firstStatuses.set(operation.id, response.status);
     const documented = findResponse(operation, response.status)?.status;
     if (documented !== undefined) {

@@ -351,13 +351,13 @@ describe("a change is undecided", () => {
 
   test.each<[string, Edits, Edits, string[]]>([
     [
-      "if no valid body could be made",
+      "if no valid body could be generated",
       { [`${body}/content`]: { "application/json": { schema: hard } } },
       { [`${body}/required`]: false },
       ["MMM POST /books, request body, required: true is now false [request-refused?, request-added]"],
     ],
     [
-      "if it concerns the credentials of a request that could not be made",
+      "if it concerns the credentials of a request that could not be generated",
       { [`${add}/security`]: [], [`${body}/content`]: { "application/json": { schema: hard } } },
       { [`${add}/security`]: [{ token: [] }] },
       ["MMM POST /books, security token: added [request-refused?, request-added?]"],

@@ -42,7 +42,7 @@ test.each([
 });
 
 describe("the value of a parameter", () => {
-  /** The value, after values of `id` were made. */
+  /** The value, after values of `id` were created. */
   async function sample(parameter: object, made: unknown[] = []) {
     const { api, operation } = await loadOperation(
       { parameters: [{ name: "id", in: "path", required: true, ...parameter }] },
@@ -51,7 +51,7 @@ describe("the value of a parameter", () => {
     const source = createProbeSource(api, {});
     const body = (id: unknown) => new TextEncoder().encode(JSON.stringify({ id }));
     for (const id of made)
-      source.made.add(
+      source.created.add(
         { method: "POST", target: "/notes", headers: [], body: undefined },
         { status: 201, headers: [["content-type", "application/json"]], body: body(id), completion: "ended" },
       );
@@ -64,12 +64,12 @@ describe("the value of a parameter", () => {
   test.each<[string, object, unknown[], unknown]>([
     ["is its first valid example", { schema: word, examples: { a: { value: 1 }, b: { value: "ada" } } }, [], "ada"],
     [
-      "is an example that was made",
+      "is an example that was created",
       { schema: word, examples: { a: { value: "ada" }, b: { value: "bob" } } },
       ["bob"],
       "bob",
     ],
-    ["is a valid value that was made", { schema: word, example: "ada" }, ["Eve", "eve"], "eve"],
+    ["is a valid value that was created", { schema: word, example: "ada" }, ["Eve", "eve"], "eve"],
   ])("%s", async (_, parameter, made, expected) => {
     expect(await sample(parameter, made)).toBe(expected);
   });
@@ -177,7 +177,7 @@ describe("a body", () => {
   });
 
   const give = (name: string) =>
-    `Whether notes accepts a body of ${name}: no valid one could be made. Give an example in the contract.`;
+    `Whether notes accepts a body of ${name}: no valid one could be generated. Give an example in the contract.`;
 
   test.each<[string, object]>([
     ["application/xml", { schema: { type: "object", required: ["a"], properties: { a: true } } }],
@@ -185,7 +185,7 @@ describe("a body", () => {
     ["multipart/form-data", { schema: { type: "object", maxProperties: 0 } }],
     ["font/*", { schema: { const: 1 } }],
     ["application/json", { schema: { type: "string", pattern: "^(?!x)[a-z]{3}(?<=zyz)$" } }],
-  ])("of %s with %o cannot be made", async (mediaType, members) => {
+  ])("of %s with %o cannot be generated", async (mediaType, members) => {
     const { bodies, missing } = await listBodies({ [mediaType]: members });
     expect(bodies).toEqual([["the request", undefined, undefined, "uncertain"]]);
     expect(missing).toEqual([give(mediaType)]);

@@ -20,7 +20,7 @@ export type Baselines = readonly [Baseline, ...Baseline[]];
 
 /**
  * Requests that the contract allows: one for each example of the body, or one with a generated body. Those that it may forbid,
- * because no valid body could be made, are uncertain and come last.
+ * because no valid body could be generated, are uncertain and come last.
  */
 export function createBaselines(source: ProbeSource, operation: Operation): Baselines {
   const { headers, query } = source.credentials(operation);
@@ -50,25 +50,26 @@ function listBodies(source: ProbeSource, { requestBody }: Operation): ExampleBod
   return (requestBody?.content ?? []).flatMap((mediaType) => exampleBodies(source, mediaType));
 }
 
-/** What is not verified, because no body could be made that the contract surely allows. */
+/** What is not verified, because no body could be generated that the contract certainly allows. */
 export function describeMissingBodies(source: ProbeSource, operation: Operation): string[] {
   const bodies = listBodies(source, operation);
-  const isMade = (wanted: MediaType) => bodies.some(({ mediaType, body }) => mediaType === wanted && !body.isUncertain);
+  const isCreated = (wanted: MediaType) =>
+    bodies.some(({ mediaType, body }) => mediaType === wanted && !body.isUncertain);
   return (operation.requestBody?.content ?? [])
-    .filter((mediaType) => !isMade(mediaType))
+    .filter((mediaType) => !isCreated(mediaType))
     .map(
       ({ name }) =>
-        `Whether ${operation.id} accepts a body of ${name}: no valid one could be made. Give an example in the contract.`,
+        `Whether ${operation.id} accepts a body of ${name}: no valid one could be generated. Give an example in the contract.`,
     );
 }
 
-/** What is not verified, because no valid value of a parameter could be made. */
+/** What is not verified, because no valid value of a parameter could be generated. */
 export function describeMissingParameters(source: ProbeSource, operation: Operation): string[] {
   return listSentParameters(operation)
     .filter((parameter) => exampleOf(source, parameter, operation) === undefined)
     .map(
       ({ name, in: location }) =>
-        `The ${location} parameter ${JSON.stringify(name)} of ${operation.id}: no valid value could be made. Give an example in the contract.`,
+        `The ${location} parameter ${JSON.stringify(name)} of ${operation.id}: no valid value could be generated. Give an example in the contract.`,
     );
 }
 
@@ -83,17 +84,17 @@ export function exampleOf(
   const canBeSent = (value: unknown) => canHold(parameter, writeParameter(parameter, value));
   const isUsable = (value: unknown) => checker.isValid(schema, value) && canBeSent(value);
   const valid = examples.map(({ value }) => value).filter(isUsable);
-  const existing = location === "path" ? source.made.list(name, path).filter(isUsable) : [];
+  const existing = location === "path" ? source.created.list(name, path).filter(isUsable) : [];
   const known = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
   if (known !== undefined) return known;
-  const made = sampler.one(schema);
+  const generated = sampler.one(schema);
   // On the wire, a list without items, or an object without properties, equals a missing parameter.
   const isEmpty = (value: unknown) =>
     parameter.mediaType === undefined && typeof value === "object" && value !== null && Object.keys(value).length === 0;
-  if (!isEmpty(made) && canBeSent(made)) return made;
+  if (!isEmpty(generated) && canBeSent(generated)) return generated;
   const others = sampler.many(schema, 10).filter((value) => canBeSent(value) && !isEmpty(value));
-  const isAlike = (value: unknown) => !isEmpty(made) || Array.isArray(value) === Array.isArray(made);
-  return others.find(isAlike) ?? others[0] ?? made;
+  const isAlike = (value: unknown) => !isEmpty(generated) || Array.isArray(value) === Array.isArray(generated);
+  return others.find(isAlike) ?? others[0] ?? generated;
 }
 
 /** Whether a header or a path can hold a value. An empty segment or a dot segment changes a path (RFC 3986, section 5.2.4). */
@@ -126,8 +127,8 @@ function exampleBodies({ api, checker, requestSampler }: ProbeSource, mediaType:
     .map((example) => ({ ...example, body: { ...example.body, isUncertain: false } }));
   if (given.length > 0) return given;
   for (const value of sampleValues(requestSampler, mediaType, schema)) {
-    const made = checker.isValid(schema, value) ? write({ name: "a generated body", value }) : [];
-    if (made.length > 0) return made;
+    const generated = checker.isValid(schema, value) ? write({ name: "a generated body", value }) : [];
+    if (generated.length > 0) return generated;
   }
   return [];
 }

@@ -187,7 +187,7 @@ describe("a parameter", () => {
     const certain = probes.filter(({ expects }) => expects.kind !== "documented");
     expect(certain.map(({ what }) => what)).toEqual([`${location} x-id: left out`]);
     expect(describeOmissions(source, operation)).toEqual([
-      `The ${location} parameter "x-id" of notes: no valid value could be made. Give an example in the contract.`,
+      `The ${location} parameter "x-id" of notes: no valid value could be generated. Give an example in the contract.`,
     ]);
   });
 

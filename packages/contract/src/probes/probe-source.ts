@@ -1,7 +1,7 @@
 import type { Api, Operation, SecurityScheme } from "@docent/openapi";
 import { type Header, SchemaChecker } from "@docent/schema";
 import { Sampler } from "@docent/schema/cases";
-import { MadeValues } from "../made-values.ts";
+import { CreatedValues } from "../created-values.ts";
 
 export interface ProbeSource {
   api: Api;
@@ -13,7 +13,7 @@ export interface ProbeSource {
   /** Number of random bodies for each operation, in addition to those at the limits of the contract. */
   cases: number;
   /** The values that earlier requests created. */
-  made: MadeValues;
+  created: CreatedValues;
 }
 
 export interface ProbeOptions {
@@ -33,7 +33,7 @@ export function createProbeSource(api: Api, { token, seed = 1, cases = 10 }: Pro
     sampler: Sampler.of({ document: api.document, checker, seed }),
     requestSampler: Sampler.of({ document: api.document, checker, seed, isForRequests: true }),
     cases,
-    made: new MadeValues(),
+    created: new CreatedValues(),
     credentials: (operation) => {
       const schemes = requiredSchemes(api, operation);
       return schemes && token !== undefined ? writeCredentials(schemes, token) : noCredentials;

@@ -5,14 +5,14 @@ import { writeParameter } from "./parameter-style.ts";
 /** A request in the terms of its operation, before serialization. */
 export interface RequestParts {
   operation: Operation;
-  /** Values of the parameters. A parameter without an entry is left out, as is one of which no valid value could be made. */
+  /** Values of the parameters. A parameter without an entry is left out, as is one of which no valid value could be generated. */
   parameters: ReadonlyMap<Parameter, unknown>;
   body: RequestBytes | undefined;
   /** Credentials and headers that a probe adds. They replace headers and cookies of the same name. */
   headers: readonly Header[];
   /** Undocumented query parameters, and credentials in the query. */
   query: readonly Header[];
-  /** Whether the contract may forbid the request: no body could be made that it surely allows. Default: false. */
+  /** Whether the contract may forbid the request: no body could be generated that it certainly allows. Default: false. */
   isUncertain?: boolean;
 }
 

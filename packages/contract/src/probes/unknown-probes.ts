@@ -6,7 +6,7 @@ import { renderRequest } from "./request-parts.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Each documented path with each undocumented method, made from the first baseline of an operation. */
+/** Each documented path with each undocumented method, derived from the first baseline of an operation. */
 export function* methodProbes(operations: readonly Operation[], baselines: Baselines): Generator<Probe> {
   const [baseline] = baselines;
   const { operation } = baseline.parts;

@@ -1,7 +1,7 @@
 import type { WireRequest } from "@docent/schema";
 import { loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
-import { MadeValues, mayRemoveOthers } from "./made-values.ts";
+import { CreatedValues, mayRemoveOthers } from "./created-values.ts";
 import type { Probe } from "./probes/probe.ts";
 import { createProbeSource } from "./probes/probe-source.ts";
 import type { WireResponse } from "./send.ts";
@@ -66,7 +66,7 @@ test("created things are removed", async () => {
   ).toMatchObject({ provokedBy: "the request" });
 });
 
-test("a finding about a thing that has been removed since names the request that makes one", async () => {
+test("a finding about a thing that has been removed since names the request that creates one", async () => {
   const { report } = await verifyNotes([], loadNotes(), { removed: 202 });
   const removal = report.findings.find(({ rule }) => rule === "status-undocumented");
   expect(removal?.curl.split("\n")).toEqual([
@@ -90,7 +90,7 @@ test("nothing is removed if nothing was created", async () => {
   const { named, report } = await verifyNotes([], loadNotes({ operationId: "addNote", deprecated: true }));
   expect([...named].filter((name) => /^[a-z/]{1,8}$/.test(name))).toEqual(["nobody"]);
   expect(report.skipped).toContain(
-    "What removeNote does to a name or id that this verification has not made: it may belong to someone else.",
+    "What removeNote does to a name or id that this verification has not created: it may belong to someone else.",
   );
 });
 
@@ -102,8 +102,8 @@ const made = (body: string, { status = 201, type = "application/json", location 
 });
 const post: WireRequest = { method: "POST", target: "/notes", headers: [], body: undefined };
 
-test("the texts and numbers of each 201 are values that were made, each once", () => {
-  const values = new MadeValues();
+test("the texts and numbers of each 201 are created values, each once", () => {
+  const values = new CreatedValues();
   values.add(post, made('{"id":"b","number":2,"isOld":true,"of":{"id":"c"},"none":null}'));
   values.add(post, made('{"id":"a"}', { type: "application/problem+json; charset=utf-8" }));
   values.add(post, made('{"id":"b"}'));
@@ -121,8 +121,8 @@ test("the texts and numbers of each 201 are values that were made, each once", (
 });
 
 describe("the values of a path parameter", () => {
-  const listed = (name: string, path: string, ...[request, response]: Parameters<MadeValues["add"]>) => {
-    const values = new MadeValues();
+  const listed = (name: string, path: string, ...[request, response]: Parameters<CreatedValues["add"]>) => {
+    const values = new CreatedValues();
     values.add(request, response);
     return values.list(name, path);
   };
@@ -147,7 +147,7 @@ describe("the values of a path parameter", () => {
   });
 
   test("of its own collection come first", () => {
-    const values = new MadeValues();
+    const values = new CreatedValues();
     values.add({ ...post, target: "/authors" }, made('{"id":1}'));
     values.add({ ...post, target: "/books/" }, made('{"id":2}'));
     expect(values.list("id", "/books/{id}")).toEqual([2, 1]);
@@ -163,7 +163,7 @@ describe("the values of a path parameter", () => {
     expect(listed("bookId", "/books/{bookId}", { ...post, target: "/imports" }, response)).toEqual(expected);
   });
 
-  test("are in the target of a PUT that made something", () => {
+  test("are in the target of a PUT that created something", () => {
     const request = { ...post, method: "PUT", target: "/books/new?x=1" };
     expect(listed("bookId", "/books/{bookId}", request, made("{}"))).toEqual(["new"]);
     expect(listed("bookId", "/books/{bookId}", { ...request, method: "PATCH" }, made("{}"))).toEqual([]);
@@ -174,7 +174,7 @@ describe("a DELETE", () => {
   const created = (content?: object) => ({ responses: { 201: { description: "Made.", content } } });
   const maker = (content?: object) => ({ post: { operationId: "addNote", ...created(content) } });
 
-  /** Whether the DELETE of a contract may remove something that was there before `ada` and `7` were made. */
+  /** Whether the DELETE of a contract may remove something that was there before `ada` and `7` were created. */
   async function mayRemove(
     target: string,
     {
@@ -188,25 +188,25 @@ describe("a DELETE", () => {
     const api = await loadPaths({ ...paths, [template]: { ...gone, ...paths[template] } });
     const operation = api.operations.find(({ method }) => method === "DELETE");
     const source = createProbeSource(api, {});
-    source.made.add(post, made('{"id":"ada"}'));
-    source.made.add(post, made('{"id":7}'));
-    source.made.add({ ...post, method: "PUT", target: "/notes/put" }, made(""));
-    source.made.add({ ...post, target: "/users/1/notes" }, made('{"id":"ada"}'));
-    source.made.add(post, made("", { location: "http://notes.test/v1/notes/located" }));
+    source.created.add(post, made('{"id":"ada"}'));
+    source.created.add(post, made('{"id":7}'));
+    source.created.add({ ...post, method: "PUT", target: "/notes/put" }, made(""));
+    source.created.add({ ...post, target: "/users/1/notes" }, made('{"id":"ada"}'));
+    source.created.add(post, made("", { location: "http://notes.test/v1/notes/located" }));
     const request = { method: "DELETE", target, headers: [], body: undefined };
     return mayRemoveOthers(source, { operation, what: "", pointer: "", request, expects });
   }
 
   test.each([
-    ["of a value that was made", "/notes/ada", false],
-    ["of a number that was made", "/notes/7", false],
-    ["of a value that was made, with a query", "/notes/ada?force=1", false],
-    ["of a value that was made, percent-encoded", "/notes/%61da", false],
+    ["of a value that was created", "/notes/ada", false],
+    ["of a number that was created", "/notes/7", false],
+    ["of a value that was created, with a query", "/notes/ada?force=1", false],
+    ["of a value that was created, percent-encoded", "/notes/%61da", false],
     ["of the target of a PUT", "/notes/put", false],
     ["of a Location", "/notes/located", false],
     ["of another value", "/notes/bob", true],
     ["of another path", "/notes/ada/1", true],
-  ])("%s may remove what others made: %s, %s", async (_, target, expected) => {
+  ])("%s may remove what others created: %s, %s", async (_, target, expected) => {
     expect(await mayRemove(target)).toBe(expected);
   });
 
@@ -219,7 +219,7 @@ describe("a DELETE", () => {
     expect(await mayRemove("/notes/bob", { expects })).toBe(expected);
   });
 
-  test("of everything, or of what no operation makes, may be sent", async () => {
+  test("of everything, or of what no operation creates, may be sent", async () => {
     expect(await mayRemove("/notes", { template: "/notes" })).toBe(false);
     const changed = {
       post: { operationId: "addNote", responses: { 200: { description: "Changed.", content: json } } },
@@ -229,11 +229,11 @@ describe("a DELETE", () => {
   });
 
   test.each<[string, Record<string, object>]>([
-    ["a POST makes, whose body is described by nothing", { "/notes": maker() }],
-    ["a POST to the path with a slash makes", { "/notes/": maker() }],
-    ["a PUT makes", { "/notes/{id}": { put: { operationId: "putNote", parameters: [id], ...created() } } }],
-    ["a POST makes with any status", { "/notes": { post: { responses: { "2XX": { description: "Made." } } } } }],
-  ])("of what %s may remove what others made", async (_, paths) => {
+    ["a POST creates, whose body is described by nothing", { "/notes": maker() }],
+    ["a POST to the path with a slash creates", { "/notes/": maker() }],
+    ["a PUT creates", { "/notes/{id}": { put: { operationId: "putNote", parameters: [id], ...created() } } }],
+    ["a POST creates with any status", { "/notes": { post: { responses: { "2XX": { description: "Made." } } } } }],
+  ])("of what %s may remove what others created", async (_, paths) => {
     expect(await mayRemove("/notes/bob", { paths })).toBe(true);
     expect(await mayRemove("/notes/ada", { paths })).toBe(false);
   });
@@ -266,7 +266,7 @@ describe("a DELETE", () => {
     ["the example and the schema have another name", { "application/json": { example: { key: "ada" } } }, false],
     ["the body is a text", { "text/plain": { schema: { type: "string" }, example: "id" } }, false],
     ["the body is described by nothing", { "application/json": {} }, false],
-  ])("of what is made at another path may remove what others made if %s", async (_, content, expected) => {
+  ])("of what is created at another path may remove what others created if %s", async (_, content, expected) => {
     const paths = { "/imports": maker(content) };
     expect(await mayRemove("/notes/bob", { paths })).toBe(expected);
     for (const target of ["/notes/ada", "/notes/located"]) expect(await mayRemove(target, { paths })).toBe(false);

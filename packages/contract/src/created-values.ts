@@ -15,7 +15,7 @@ import type { WireResponse } from "./send.ts";
 import { readings } from "./value-check.ts";
 
 /** What one 201 reports as created. */
-interface MadeThing {
+interface CreatedThing {
   request: WireRequest;
   /** The path of the request. */
   pathname: string;
@@ -29,8 +29,8 @@ interface MadeThing {
  * What a verification has created on a server: a thing for each 201. Path parameters take their values from here, so that a
  * verification reaches what it created.
  */
-export class MadeValues {
-  readonly #things: MadeThing[] = [];
+export class CreatedValues {
+  readonly #things: CreatedThing[] = [];
 
   /** Records what a response reports as created. */
   add(request: WireRequest, response: WireResponse): void {
@@ -53,14 +53,14 @@ export class MadeValues {
   }
 
   /** The last request that created the thing at a path. */
-  findMaker(pathname: string): WireRequest | undefined {
+  findCreation(pathname: string): WireRequest | undefined {
     const wanted = segmentsOf(pathname);
-    const isMade = ({ itemPathname, pathname: collection, properties }: MadeThing) =>
+    const isCreated = ({ itemPathname, pathname: collection, properties }: CreatedThing) =>
       itemPathname === undefined
         ? isEqual(segmentsOf(collection), wanted.slice(0, -1)) &&
           Object.values(properties).some((value) => String(value) === wanted.at(-1))
         : isEqual(segmentsOf(itemPathname).slice(-wanted.length), wanted);
-    return this.#things.findLast(isMade)?.request;
+    return this.#things.findLast(isCreated)?.request;
   }
 
   /** Whether the thing at a path was created. `name` is the parameter of the path that identifies it. */
@@ -76,7 +76,7 @@ export class MadeValues {
   }
 }
 
-function valuesBelow(thing: MadeThing, path: string, name: string): unknown[] {
+function valuesBelow(thing: CreatedThing, path: string, name: string): unknown[] {
   const item = itemTemplate(path, name);
   const segments = segmentsOf(item);
   const end = thing.itemPathname?.split("/").filter(Boolean).slice(-segments.length).join("/");
@@ -88,7 +88,7 @@ function valuesBelow(thing: MadeThing, path: string, name: string): unknown[] {
 }
 
 /** The property that identifies a thing for a path parameter: of the same name, or `id` for `bookId` and `book_id`. */
-function findIdentifier({ properties }: MadeThing, name: string): unknown {
+function findIdentifier({ properties }: CreatedThing, name: string): unknown {
   if (Object.hasOwn(properties, name)) return properties[name];
   const words = ` ${wordsOf(name)}`;
   const endings = Object.keys(properties).filter((key) => words.endsWith(` ${wordsOf(key)}`));
@@ -130,25 +130,28 @@ function isEqual(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /** A contract, and what a verification created under it. */
-interface MadeSource {
+interface CreationSource {
   api: Api;
-  made: MadeValues;
+  created: CreatedValues;
 }
 
 /** Whether a DELETE might remove a thing that the verification did not create. False if no operation creates such things. */
-export function mayRemoveOthers({ api, made }: MadeSource, { operation, request, expects }: Probe): boolean {
+export function mayRemoveOthers({ api, created }: CreationSource, { operation, request, expects }: Probe): boolean {
   if (operation?.method !== "DELETE") return false;
   // The contract itself states that the thing does not exist, or that nothing can have this name.
   if (expects.kind === "refused" && harmless.has(expects.rule)) return false;
   const { path } = operation;
   const name = listTemplateNames(path).at(-1);
   if (name === undefined) return false;
-  const makers = api.operations.filter(({ responses }) => responses.some(isCreation));
+  const creators = api.operations.filter(({ responses }) => responses.some(isCreation));
   const pathname = readPathname(request.target);
-  if (makers.some((maker) => makesAt(maker, itemTemplate(path, name))))
-    return !matchTemplate(path, pathname) || !made.has(name, { path, pathname });
+  if (creators.some((creator) => createsAt(creator, itemTemplate(path, name))))
+    return !matchTemplate(path, pathname) || !created.has(name, { path, pathname });
   const value = matchTemplate(path, pathname)?.[name];
-  return makers.some((maker) => makes(api, maker, name)) && !made.list(name, path).some((one) => String(one) === value);
+  return (
+    creators.some((creator) => mayReturn(api, creator, name)) &&
+    !created.list(name, path).some((one) => String(one) === value)
+  );
 }
 
 const harmless = new Set(["status-not-provoked", "invalid-accepted"]);
@@ -158,7 +161,7 @@ function isCreation({ status }: Operation["responses"][number]): boolean {
 }
 
 /** Whether an operation creates the things at a path: a POST to their collection, or a PUT to one of them. */
-function makesAt({ method, path }: Operation, item: string): boolean {
+function createsAt({ method, path }: Operation, item: string): boolean {
   // Templates with other names of parameters are the same path.
   const anonymous = (template: string) => withoutEnd(template).replaceAll(/\{[^{}]*\}/g, "{}");
   if (method === "POST") return anonymous(path) === anonymous(collectionOf(item));
@@ -166,7 +169,7 @@ function makesAt({ method, path }: Operation, item: string): boolean {
 }
 
 /** Whether the body of a created thing may have a property of this name. */
-function makes({ document }: Api, { responses }: Operation, name: string): boolean {
+function mayReturn({ document }: Api, { responses }: Operation, name: string): boolean {
   return responses.filter(isCreation).some(({ content }) => content.some((one) => mayHave(document, one, name)));
 }
 
