@@ -534,7 +534,7 @@ describe("createServer refuses a contract", () => {
       "a list of objects in a query",
       "/a",
       { schema: { type: "array", items: { type: "object" } } },
-      /no text of the style form tells the values of the query parameter p apart/,
+      /no text of the style form distinguishes the values of the query parameter p/,
     ],
   ])("with %s", (_, path, parameter, message) => {
     const get = {

@@ -38,5 +38,5 @@ function findUnsupported(operation: Operation, api: Api): string | undefined {
     return "it requires a client certificate (mutualTLS), which the server does not see";
   const odd = parameters.find((parameter) => !isReadable(parameter, api.document));
   if (!odd) return undefined;
-  return `no text of the style ${odd.style} tells the values of the ${odd.in} parameter ${odd.name} apart`;
+  return `no text of the style ${odd.style} distinguishes the values of the ${odd.in} parameter ${odd.name}`;
 }

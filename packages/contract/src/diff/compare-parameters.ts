@@ -136,7 +136,7 @@ function addUnreadable(
       kind,
       message: `${part}: ${what}`,
       causes: sides.map(({ name }) => ({ side: name, pointer: parameter.pointer })),
-      undecided: `No text of the style ${parameter.style} tells the values of the parameter apart.`,
+      undecided: `No text of the style ${parameter.style} distinguishes the values of the parameter.`,
     });
 }
 

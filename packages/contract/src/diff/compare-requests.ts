@@ -122,9 +122,9 @@ function compareSizes(pair: RequestPair): void {
     return withBody(parts, { ...body, bytes: padJson(body.bytes, Math.max(limit + 1, body.bytes.length)) });
   };
   if (tryRequest(pair, kind, change, { part: "request body", code: "body-too-large", ...claim })) return;
-  const undecided = "No request of that size was made.";
+  const undecided = "No request of that size could be generated.";
   pair.comparison.add(`${pair.name}, request body`, { kind, ...claim, undecided });
 }
 
-/** Maximum size of a body that is made to show a limit: 64 MiB. */
+/** Maximum size of a body that is generated to show a limit: 64 MiB. */
 const maxShownBytes = 2 ** 26;

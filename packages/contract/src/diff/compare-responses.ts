@@ -79,7 +79,7 @@ function compareLoneResponse(context: Context, response: Record<SideName, Operat
       handledBy: isHandled ? unknownStatus : undefined,
       undecided: findResponse(operation[side === "new" ? "old" : "new"], status)
         ? "`default` is read as a description of errors, because a success is documented."
-        : "No response of this status was made.",
+        : "No response with this status could be generated.",
     },
     { response: (_, from) => ({ operation, response: sampleResponse(from, { response: only, status }) }) },
   );
@@ -133,7 +133,7 @@ function compareHeader(pair: ResponsePair, name: string, headers: Record<SideNam
           { side: forbids.name, pointer: pointerOf(forbids.name) },
           { side: allows.name, pointer: pointerOf(allows.name) },
         ],
-        undecided: "No response without it was made.",
+        undecided: "No response without this header could be generated.",
       },
       { response: (_, from) => messageOf(pair, from, { without: name }) },
     );
@@ -234,7 +234,7 @@ function addMedia(
       message,
       causes,
       handledBy: isAdded ? explainHandledMedia(pair) : undefined,
-      undecided: "No response of this media type was made.",
+      undecided: "No response of this media type could be generated.",
     },
     { response: (_, from) => messageOf(pair, from, { mediaType }) },
   );

@@ -253,7 +253,7 @@ export class ContractComparison {
       obstacle,
       part.examples?.[allowingSide[kind]]?.map(({ value }) => value),
     );
-    if (!found) return { undecided: "The schemas differ, and no value was found that shows it." };
+    if (!found) return { undecided: "The schemas differ, and no value that shows the difference was found." };
     const { value } = found;
     const problem = findProblem(outer, nodes.outer, value);
     // A schema that cannot be used refuses every value, which proves nothing.

@@ -122,7 +122,7 @@ function addLoneEvent(
       handledBy: isIgnored
         ? "A client ignores events with names that it does not know (HTML, section 9.2.6)."
         : undefined,
-      undecided: "No stream with it was made.",
+      undecided: "No stream with this event could be generated.",
     },
     { response: (_, from) => streamWith(pair, from, sampleEvent(from, mediaType[side], name)) },
   );
@@ -167,7 +167,7 @@ function compareOrder(pair: StreamPair, kind: MessageEffectKind): void {
           { side: "old", pointer: joinPointer(mediaType.old.pointer, "x-event-order") },
           { side: "new", pointer: mediaType.new.pointer },
         ],
-        undecided: `${problem.message}; no such stream was made.`,
+        undecided: `${problem.message}; no such stream could be generated.`,
       },
       { response: (_, from) => streamOf(pair, from, events) },
     );

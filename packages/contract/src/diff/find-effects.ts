@@ -214,7 +214,7 @@ function addLoneOperation(comparison: ContractComparison, operation: Operation, 
       kind,
       message: `the operation: ${side === "old" ? "removed" : "added"}`,
       causes: [{ side, pointer: operation.pointer }],
-      undecided: "No request was made that only one contract allows.",
+      undecided: "No request that only one contract allows could be generated.",
     },
     { request: () => parts && renderRequest(parts) },
   );

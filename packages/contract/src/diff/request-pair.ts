@@ -27,7 +27,7 @@ interface Claim extends Pick<Effect, "message" | "causes"> {
   code?: RequestProblemCode;
 }
 
-export const noBaseline = "No request was made that the contract allows.";
+export const noBaseline = "No request that the contract allows could be generated.";
 
 /**
  * Adds an effect if one contract allows the changed request and the other one forbids it, or if there is no request to change.
