@@ -117,7 +117,7 @@ test("a sync of a website with too many pages returns the number of further page
   const resources = [{ type: "website", name: "site", url }] as const;
   const { server } = await startLocalServer({ resources, allow: ["127.0.0.1"], limits: { pagesPerSite: 4 } });
   const event = await last(clientOf(server).syncResource({ path: { name: "site" } }));
-  const reason = expect.stringMatching(/^At least 6 more pages .* At most 4 pages/);
+  const reason = expect.stringMatching(/ has at least 6 more pages\. At most 4 pages/);
   expect(event).toMatchObject({
     data: { resource: { documents: 4, skippedCount: 6, skipped: [{ path: "*", reason }] } },
   });

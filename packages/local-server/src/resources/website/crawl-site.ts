@@ -132,9 +132,9 @@ class Crawl {
   finish(): CrawlResult {
     const spent = this.#spent;
     if (spent) {
-      const known = "Pages that were not read by then are as they were before.";
+      const known = "Pages that were not read by then are unchanged.";
       const rest = this.#unread === 0 ? "" : ` At least ${this.#unread} were never read.`;
-      this.#skipped.addNote(`${spent} ${known}${rest} The next sync goes on with them.`);
+      this.#skipped.addNote(`${spent} ${known}${rest} The next sync continues with them.`);
     }
     this.#noteExcluded();
     return {
@@ -185,19 +185,19 @@ class Crawl {
     const { scope, limits } = this.#options;
     const { pages, queries, traps, lists } = this.#frontier.excluded;
     const note = (count: number, why: string) => {
-      if (count > 0)
-        this.#skipped.addNote(`At least ${count} more pages of ${scope.start.href} were found. ${why}`, count);
+      const known = `${count} more page${count === 1 ? "" : "s"}`;
+      if (count > 0) this.#skipped.addNote(`${scope.start.href} has at least ${known}. ${why}`, count);
     };
     const setting = 'To read more, set "limits": { "pagesPerSite": … } in the configuration.';
-    note(pages, `At most ${limits.maxPages} pages are read of a site. ${setting}`);
-    note(queries, `At most ${limits.maxQueriesPerPath} pages are read of one path with different queries.`);
-    note(this.#tooDeep, `They are more than ${limits.maxDepth} links away from the start.`);
+    note(pages, `At most ${limits.maxPages} pages of a site are read. ${setting}`);
+    note(queries, `At most ${limits.maxQueriesPerPath} pages of one path with different queries are read.`);
+    note(this.#tooDeep, `Pages more than ${limits.maxDepth} links away from the start are not read.`);
     const listCount = lists + this.#lists;
     if (listCount > 0)
       this.#skipped.addNote(
         `Pages that list or search others, redirect to them, or are copies of others, were left out: ${listCount}.`,
       );
-    note(traps, "Their addresses repeat themselves, as those of wrong links do.");
+    note(traps, "Their URLs repeat parts of a path, as wrong relative links do.");
   }
 
   /**

@@ -266,7 +266,7 @@ describe("a site without end", () => {
     const version = await sync({ limits: { maxPages: 40 } });
     expect(version.snapshot.size).toBe(40);
     expect(version.skipped).toMatchObject([
-      { path: "*", reason: expect.stringContaining("At most 40 pages are read"), count: expect.any(Number) },
+      { path: "*", reason: expect.stringContaining("At most 40 pages of a site are read"), count: expect.any(Number) },
     ]);
     const again = await sync({ limits: { maxPages: 40 }, previous: version.snapshot });
     expect(again.version).toBe(version.version);
