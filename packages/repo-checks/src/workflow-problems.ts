@@ -43,11 +43,11 @@ interface Step {
  */
 export function findWorkflowProblems(files: readonly WorkflowFile[], options: WorkflowOptions): string[] {
   const problems = files.flatMap((file) => checkWorkflow(file, options).map((problem) => `${file.path}: ${problem}`));
-  return [...problems, ...checkPinsAgree(files), ...checkHandovers(files)];
+  return [...problems, ...checkPinsAgree(files), ...checkReferences(files)];
 }
 
 /** Finds references to workflows and artifacts that do not exist. A workflow that waits for a wrong name never starts. */
-function checkHandovers(files: readonly WorkflowFile[]): string[] {
+function checkReferences(files: readonly WorkflowFile[]): string[] {
   const workflows = files.flatMap(({ path, text }) => {
     const workflow: Partial<Workflow> | null =
       parseDocument(text).errors.length > 0 ? null : parseDocument(text).toJS();

@@ -18,15 +18,15 @@ export interface AuthenticatorOptions {
 }
 
 /** Maximum age of a cached token. Every replica refuses a revoked token after this time at the latest. */
-const rememberMs = 500;
+const maxAgeMs = 500;
 /** Maximum number of cached tokens. */
-const maxRemembered = 10_000;
+const maxCached = 10_000;
 /** Minimum time between two writes of the last use of a token. */
-const usedStepUs = 3600 * 1_000_000;
+const minUseGapUs = 3600 * 1_000_000;
 /** Retry delay if a last use could not be written, for example because the store is read-only. */
 const retryMs = 60_000;
 
-interface Remembered {
+interface CachedToken {
   token: KnownToken;
   identity: Identity;
   untilMs: number;
@@ -52,28 +52,28 @@ export function createAuthenticator({
    * Accepted tokens by their text. V8 compares two texts only if their hashes are equal. The hashes have a secret seed, so
    * the duration of a lookup reveals nothing about a token. A token stays in memory for at most a second after its last use.
    */
-  const remembered = new Map<string, Remembered>();
+  const cache = new Map<string, CachedToken>();
   /** Running lookups by the hash of the token, so that concurrent requests with the same token cause one query. */
   const pending = new Map<string, Lookup>();
-  let forgetting: NodeJS.Timeout | undefined;
+  let pruneTimer: NodeJS.Timeout | undefined;
   let markAfterMs = 0;
 
   return ([credentials]) => {
     const secret = credentials?.value ?? "";
-    const known = remembered.get(secret);
-    if (!known || monotonicMs() >= known.untilMs || hasExpired(known.token)) return look(secret);
+    const known = cache.get(secret);
+    if (!known || monotonicMs() >= known.untilMs || hasExpired(known.token)) return findIdentity(secret);
     return known.identity;
   };
 
-  async function look(secret: string): Promise<Identity | undefined> {
+  async function findIdentity(secret: string): Promise<Identity | undefined> {
     const hash = hashToken(secret);
     const { finding, untilMs } = startLookup(hash);
     const token = await finding;
-    remembered.delete(secret);
+    cache.delete(secret);
     if (!token || !isSameHash(token.hash, hash) || token.revoked_us !== null || hasExpired(token)) return undefined;
     markUse(token);
     const identity = { accountId: token.account_id, tokenId: token.id };
-    remember(secret, { token, identity, untilMs });
+    keep(secret, { token, identity, untilMs });
     return identity;
   }
 
@@ -85,26 +85,26 @@ export function createAuthenticator({
     const finding = store.findToken(hash).finally(() => {
       if (pending.get(hash) === lookup) pending.delete(hash);
     });
-    const lookup = { finding, untilMs: nowMs + rememberMs };
+    const lookup = { finding, untilMs: nowMs + maxAgeMs };
     pending.set(hash, lookup);
     return lookup;
   }
 
-  function remember(secret: string, entry: Remembered): void {
-    pruneOld(maxRemembered - 1);
-    remembered.set(secret, entry);
-    forgetting ??= setInterval(() => pruneOld(maxRemembered), rememberMs).unref();
+  function keep(secret: string, entry: CachedToken): void {
+    prune(maxCached - 1);
+    cache.set(secret, entry);
+    pruneTimer ??= setInterval(() => prune(maxCached), maxAgeMs).unref();
   }
 
-  function pruneOld(max: number): void {
+  function prune(max: number): void {
     const nowMs = monotonicMs();
     // A map keeps the order of insertion, so the first entries are the oldest.
-    for (const [oldest, { untilMs }] of remembered) {
-      if (remembered.size <= max && nowMs < untilMs) return;
-      remembered.delete(oldest);
+    for (const [oldest, { untilMs }] of cache) {
+      if (cache.size <= max && nowMs < untilMs) return;
+      cache.delete(oldest);
     }
-    clearInterval(forgetting);
-    forgetting = undefined;
+    clearInterval(pruneTimer);
+    pruneTimer = undefined;
   }
 
   function hasExpired({ expires_us }: KnownToken): boolean {
@@ -114,7 +114,7 @@ export function createAuthenticator({
   function markUse(token: KnownToken): void {
     const nowUs = store.nowUs();
     // The stored last use is in the future if the clock was set back.
-    const isRecent = token.last_used_us !== null && Math.abs(nowUs - token.last_used_us) < usedStepUs;
+    const isRecent = token.last_used_us !== null && Math.abs(nowUs - token.last_used_us) < minUseGapUs;
     if (isRecent || monotonicMs() < markAfterMs) return;
     token.last_used_us = nowUs;
     store.markUsed(token.hash, nowUs).catch((error: Error) => {

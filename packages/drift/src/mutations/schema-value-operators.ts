@@ -163,12 +163,12 @@ function editBound(keyword: string, toAdded: (site: Site) => number | undefined)
   const name = keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const isCount = /^m(in|ax)[A-Z]/.test(keyword);
   // No count is negative, and a minimum of zero is the same as none.
-  const leastCount = keyword.startsWith("min") ? 1 : 0;
+  const minCount = keyword.startsWith("min") ? 1 : 0;
   const moveBy =
     (step: 1 | -1): SiteEdit =>
     (site) => {
       const value = site.node[keyword];
-      if (typeof value !== "number" || (isCount && value + step < leastCount)) return [];
+      if (typeof value !== "number" || (isCount && value + step < minCount)) return [];
       const higher = Math.max(value, value + step);
       return { ...edit(set(at(site, keyword), value + step)), ...compareBound(site, keyword, higher) };
     };

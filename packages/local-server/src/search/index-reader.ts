@@ -37,7 +37,7 @@ export interface IndexSearch {
 }
 
 /** Minimum number of best chunks from which pages are ranked. Many requested pages raise it to `chunksPerPage` for each. */
-const leastMatches = 100;
+const minMatches = 100;
 /** Number of best pages by words. The best coverage of these determines the weight of words relative to meaning. */
 const judgedPages = 3;
 const maxKeptPages = 20_000;
@@ -79,7 +79,7 @@ export class IndexReader {
       if (ranges.length === 0) return [];
       const findPage = (id: number) => this.#findPage(id);
       const ranking = new WordRanking({ words, isVague }, { segments: this.#segments, ranges, named, findPage });
-      const together = ranking.rank(Math.max(leastMatches, chunksPerPage * limit));
+      const together = ranking.rank(Math.max(minMatches, chunksPerPage * limit));
       const rankWithin = (resource: number, pages: number) => ranking.rankWithin(resource, pages);
       // A fusion needs the order of all pages, because any of them can become one of the best.
       const seen = similar ? together.length : limit;

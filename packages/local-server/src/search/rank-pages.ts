@@ -108,7 +108,7 @@ export function rankTogether<Match>(
 /** Weight of the quality of a page's best passage, as an exponent: twice the quality raises the score by 6 %. */
 const passageWeight = 0.08;
 /** Quality of a page whose passages have no term of the query, because it was found by its title. */
-const leastQuality = 0.05;
+const minQuality = 0.05;
 
 /** Orders pages by their scores and the quality of their best passages, which an answer quotes. See `ScoredPassage`. */
 export function preferGoodPassages<Page extends RankedPage<unknown> & { quality: number }>(
@@ -116,7 +116,7 @@ export function preferGoodPassages<Page extends RankedPage<unknown> & { quality:
 ): Page[] {
   const rated = pages.map((page) => ({
     ...page,
-    score: page.score * Math.max(leastQuality, page.quality) ** passageWeight,
+    score: page.score * Math.max(minQuality, page.quality) ** passageWeight,
   }));
   return rated.sort(comparePages);
 }
@@ -232,7 +232,7 @@ interface FusionOptions {
  * Maximum weight of words, for a query whose words all occur on the best pages. Meaning then only orders pages with about
  * the same word score.
  */
-const mostWords = 0.95;
+const maxWordWeight = 0.95;
 
 /**
  * Orders pages by words and meaning. Each page has two scores, relative to those of the best page. The weight of the
@@ -250,7 +250,7 @@ export function fusePages<Match extends { document: number }>(
   const meaning = new Map(byMeaning.map((page) => [page.document, page]));
   const bestScore = byWords[0]?.score ?? 0;
   const bestStandout = byMeaning[0]?.standout ?? 0;
-  const weight = Math.min(mostWords, Math.sqrt(coverage));
+  const weight = Math.min(maxWordWeight, Math.sqrt(coverage));
   const pages = [...new Set([...words.keys(), ...meaning.keys()])].flatMap((document) => {
     const found = words.get(document);
     const similar = meaning.get(document);

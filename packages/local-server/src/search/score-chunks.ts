@@ -243,7 +243,7 @@ export function rankPassages({ segment, index, terms, worth, names }: PagePassag
   const { wordCounts, bodyCounts } = segment.table;
   const weights = worth.counts.map((count) => weighOwnTerm(worth.chunkCount, count));
   const shares = shareOfTerms(worth, weights);
-  const mostScore = weights.reduce((sum, weight) => sum + weight, 0) * (ownText.saturation + 1);
+  const maxScore = weights.reduce((sum, weight) => sum + weight, 0) * (ownText.saturation + 1);
   const found = terms.map(({ postings }) => readRange(postings.get(segment.id), first, end));
   const passages = Array.from({ length: end - first }, (_, position) => {
     const words = wordCounts[first + position] ?? 0;
@@ -256,7 +256,7 @@ export function rankPassages({ segment, index, terms, worth, names }: PagePassag
     }
     const isFull = Math.min(1, (bodyCounts[first + position] ?? 0) / fullWords);
     const textScore = score * (position === 0 ? leadBonus : 1) * isFull;
-    return { position, textScore, quality: textScore / mostScore, coverage };
+    return { position, textScore, quality: textScore / maxScore, coverage };
   });
   return passages.sort((a, b) => b.textScore - a.textScore || a.position - b.position);
 }

@@ -65,7 +65,7 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
   if (Number(schema["minProperties"] ?? 0) > Math.max(required.length, largest(alternative, "minProperties")))
     obstacles.push(obstacleAt(alternative, part, "minProperties"));
   // Few schemas limit the number of properties, and an alternative may have hundreds of names.
-  const most = () => Math.min(mostProperties(comparison, alternative, rest), smallest(alternative, "maxProperties"));
+  const most = () => Math.min(maxPropertyCount(comparison, alternative, rest), smallest(alternative, "maxProperties"));
   if ("maxProperties" in schema && toLimit(schema["maxProperties"]) < most())
     obstacles.push(obstacleAt(alternative, part, "maxProperties"));
   for (const keyword of ["dependentRequired", "dependentSchemas"])
@@ -74,7 +74,7 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
 }
 
 /** The number of properties that an object may have, as far as their names show. */
-function mostProperties(comparison: Comparing, alternative: Alternative, rest: readonly SchemaNode[]): number {
+function maxPropertyCount(comparison: Comparing, alternative: Alternative, rest: readonly SchemaNode[]): number {
   const isOpen = !isNever(rest) || patternNodes(alternative, () => true).length > 0;
   if (isOpen) return Number.POSITIVE_INFINITY;
   const names = new Set([...declaredNames(alternative), ...(alternative.names ?? [])]);

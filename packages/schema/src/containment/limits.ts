@@ -93,7 +93,7 @@ function readBounds(alternative: Alternative) {
   const step = isInteger(alternative) ? 1 : 0;
   // For integers, an exclusive limit is the next integer as an inclusive limit.
   const [above, below] = [read("exclusiveMinimum"), read("exclusiveMaximum")];
-  const included = Math.max(
+  const least = Math.max(
     -byFormat,
     ...read("minimum"),
     ...above.map((limit) => (step ? Math.floor(limit) + 1 : limit)),
@@ -104,9 +104,9 @@ function readBounds(alternative: Alternative) {
     ...below.map((limit) => (step ? Math.ceil(limit) - 1 : limit)),
   );
   return {
-    least: included,
+    least,
     most,
-    isLeastExcluded: !step && above.includes(included),
+    isLeastExcluded: !step && above.includes(least),
     isMostExcluded: !step && below.includes(most),
   };
 }
