@@ -9,14 +9,14 @@ export interface DocsSite {
   readonly origin: string;
   /** The built files. */
   readonly files: readonly { path: string; content: string }[];
-  /** Opens a page of the site, or another address. A message in its console that the test does not take fails the test. */
+  /** Opens a page of the site, or another URL. Each message in its console fails the test, unless the test takes it. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   /** Waits for a matching message of the console, and removes all that match. */
   takeMessages(pattern: RegExp): Promise<void>;
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Prepares the page before its address is opened. */
+  /** Prepares the page before its URL is opened. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Origins to which the page may send requests, besides the origin of the site. */
   allowed?: readonly string[];

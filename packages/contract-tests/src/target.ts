@@ -1,6 +1,6 @@
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** States that a target must be in for some requests, beyond running. */
+/** States of a target that only some tests need. */
 export const needs = {
   empty: "a server without data",
   busy: "a server at its limit after one request",
@@ -22,7 +22,7 @@ export interface Target {
   open(need?: Need): Promise<Connection>;
 }
 
-/** An implementation while one test uses it. */
+/** A target that was opened for one test. */
 export interface Connection {
   /** Base URL of its operations. In process, any URL works. */
   baseUrl: string;

@@ -43,7 +43,7 @@ interface ResolverOptions extends SpecLimits {
   rootEdit?: RootEdit | undefined;
 }
 
-/** Reads the files of one specification for Redocly. They must be in one folder, in valid UTF-8 and of bounded size. */
+/** Reads the files of one specification for Redocly. They must be inside one folder, in valid UTF-8 and of bounded size. */
 export class SpecResolver extends BaseResolver {
   readonly #rootFile: string;
   readonly #maxBytes: number;
@@ -100,7 +100,7 @@ export class SpecResolver extends BaseResolver {
     // A file may be one schema, and a schema may be a boolean.
     const content = parseSource(source, { allowsBoolean: source.absoluteRef !== this.#rootFile });
     if (!this.isEdited(source) || !isRecord(content)) return content;
-    // Aliases of YAML share objects.
+    // An edit must not change two parts at once, and aliases of YAML share objects.
     const tree: JsonRecord = JSON.parse(JSON.stringify(content));
     origins?.addFile(tree, source);
     return this.#rootEdit?.apply(tree, origins);
@@ -167,7 +167,7 @@ function failOnSize(size: number, maxBytes: number, file: string): void {
   throw refuse("too-large", file, `Expected a file of at most ${maxBytes} bytes, found ${size}.`);
 }
 
-/** Decodes UTF-8. Drops a leading byte order mark. */
+/** Decodes UTF-8, without a leading byte order mark and with LF line ends. */
 function decodeUtf8(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");

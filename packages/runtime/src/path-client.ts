@@ -178,7 +178,7 @@ function encodeBody(entry: OperationEntry, body: unknown, contentType: string | 
   if (body instanceof FormData) return { body, contentType: null };
   const isForm = contentType === "application/x-www-form-urlencoded";
   if (body instanceof URLSearchParams || (isForm && (typeof body === "string" || !entry.body))) {
-    // The header of the caller promises values of a form.
+    // The content type of the caller is that of a form, so the body has its fields.
     return { body: new URLSearchParams(body as Record<string, string>), contentType: null };
   }
   return (entry.body ?? encodeJson)(body, { contentType });

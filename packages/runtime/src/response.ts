@@ -20,8 +20,8 @@ export function refused(operationId: string, { status, headers }: Response, body
 }
 
 /**
- * Reads the body of an error: JSON, otherwise text. Undefined for an empty body. Some servers send JSON under another media type,
- * but `404` is then text.
+ * Reads the body of an error: JSON, otherwise text. Undefined for an empty body. Under another media type, only an object or an
+ * array is JSON: some servers send it that way, but a text such as `404` stays text.
  */
 export async function readErrorBody(response: Response): Promise<unknown> {
   const text = await readText(response);
@@ -87,7 +87,7 @@ async function* readStream(response: Response, call: SentCall): AsyncGenerator<u
   const { operationId, deadline, entry, onDeprecated } = call;
   const { events, text, last } = entry.stream ?? {};
   const parser = createEventParser();
-  // Errors that the caller throws into the generator, or from its functions, are not errors of the connection.
+  // Errors that the caller throws into the generator, or that `onDeprecated` throws, are not errors of the connection.
   let isReading = false;
   let failure: ApiError | undefined;
   try {

@@ -30,7 +30,7 @@ export interface SendCredential {
 /**
  * Sends a request, and retries an idempotent method after a temporary failure.
  *
- * Resolves to the last response, whatever its status. Rejects with the unchanged error of a credential function.
+ * Resolves to the last response, whatever its status. Rejects with the error of a credential function, unchanged.
  */
 export async function send(sending: Sending, { write, options, credentials }: SendOptions): Promise<Response> {
   const { deadline } = sending;

@@ -21,7 +21,7 @@ export const accounts = defineActions({
           const { id, created_us } = await store.createAccount({ id: createId("acc"), name });
           if (values.json) terminal.write(`${renderJson({ id, name, createdAt: toDateTime(created_us) })}\n`);
           else {
-            // A separate word with a dash would be read as an option.
+            // A separate word that begins with a dash would be read as an option.
             const option = name.startsWith("-") ? "--account=" : "--account ";
             terminal.write(
               `The account ${name} was created. Next: docent-cloud tokens create ${option}${quoteWord(name)}\n`,

@@ -95,7 +95,7 @@ function isMissing(database: string): boolean {
   return findEngine(database) === "sqlite" && !existsSync(database);
 }
 
-/** Timeout of a completion to get a connection, and again for each statement. */
+/** Timeout of a connection for a completion, and of each of its statements. */
 const suggestTimeoutMs = 1000;
 
 /** Completes the name of an account. */

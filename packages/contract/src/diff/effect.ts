@@ -78,7 +78,8 @@ export class EffectList {
 
   /**
    * @param key Equal for the same effect in another operation.
-   * @param create Searches for a witness. Called for other operations with the same effect until one has a witness.
+   * @param create Searches for a witness. Called for each operation with the effect until one has a witness, at most
+   * `maxSearches` times.
    */
   add(key: string, usedIn: string, create: () => Omit<Effect, "usedIn">): void {
     const known = this.#effects.get(key);

@@ -16,8 +16,8 @@ export function quantizeVector(vector: Float32Array): QuantizedVector {
 }
 
 /**
- * Largest component of a query. It has 12 bits, because the kernel widens components to 16 bits anyway. By the
- * Cauchy-Schwarz inequality, a sum of 4,096 products is at most 127 * 2047 * 4096, which a 32-bit integer can hold.
+ * Largest component of a query. It has 12 bits, because the kernel widens components to 16 bits anyway. A sum of 4,096
+ * products, the maximum, is at most 127 * 2047 * 4096, which a 32-bit integer can hold.
  */
 const largestQueryComponent = 2047;
 
@@ -53,7 +53,7 @@ export function dimensionsOf(bytes: Uint8Array): number {
   return Math.max(1, bytes.length - scaleBytes);
 }
 
-/** Reads the bytes of `encodeVector`. Undefined for bytes of another number of dimensions. */
+/** Reads the bytes of `encodeVector`. Undefined for another number of dimensions, or a scale that is not finite. */
 export function decodeVector(bytes: Uint8Array, dimensions: number): QuantizedVector | undefined {
   if (bytes.length !== scaleBytes + dimensions) return undefined;
   const scale = new DataView(bytes.buffer, bytes.byteOffset).getFloat32(0, true);
@@ -61,16 +61,17 @@ export function decodeVector(bytes: Uint8Array, dimensions: number): QuantizedVe
   return { scale, components: new Int8Array(bytes.buffer, bytes.byteOffset + scaleBytes, dimensions) };
 }
 
-/** Offsets of the integers that a kernel reads and writes, in bytes. Offsets are multiples of 16. */
+/** Arguments of a kernel. Offsets are in bytes, and multiples of 16. */
 interface DotProductsCall {
-  /** 16-bit components of the query. */
+  /** Offset of the 16-bit components of the query. */
   query: number;
-  /** 8-bit components of the first vector; the others follow it. */
+  /** Offset of the 8-bit components of the first vector; the others follow it. */
   vectors: number;
+  /** Number of vectors. */
   count: number;
-  /** Components of a vector: a multiple of {@link componentMultiple}. */
+  /** Number of components of a vector: a multiple of {@link componentMultiple}. */
   length: number;
-  /** 32-bit results. */
+  /** Offset of the 32-bit results. */
   results: number;
 }
 

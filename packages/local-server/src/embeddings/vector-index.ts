@@ -27,11 +27,11 @@ export interface EmbeddingProgress {
   chunks: number;
   /** Chunks without a vector, including those that have not been examined yet. */
   missing: number;
-  /** Number of documents of each resource whose chunks all have vectors, by its name. */
+  /** By the name of a resource: the number of its documents whose chunks all have vectors. */
   documents: ReadonlyMap<string, number>;
 }
 
-/** Number of unused vectors to keep, because an edit may be undone. */
+/** Number of deleted chunks after which the cache is pruned. Until then their vectors are kept, because an edit may be undone. */
 const maxDeletedChunks = 1000;
 
 interface DocumentVectors {
@@ -163,8 +163,8 @@ export class VectorIndex {
   }
 
   /**
-   * Deletes the vectors of texts that are not in the index, and returns their number. Does nothing while documents are not
-   * loaded, or while such vectors are few, unless a resource was removed.
+   * Deletes the vectors of texts that are not in the index, and returns their number. Does nothing until all documents are
+   * loaded. After the first time, does nothing until `maxDeletedChunks` chunks were deleted, or a resource was removed.
    */
   prune(): number {
     this.#refresh();

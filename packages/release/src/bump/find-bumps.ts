@@ -48,7 +48,7 @@ export async function findBumps(sources: BumpSources): Promise<PackageBump[]> {
         : []),
       ...compareManifests(old, current, { own }).map(toReason),
     ];
-    // The removed names of a major are in its types already.
+    // A removed name is a major change, and cannot raise a major step.
     if (highest(seen) !== "major") seen.push(...(await compareModules(old, current)).map(describeRemoved));
     const reasons = seen.length > 0 ? seen : await compareFiles(old, current);
     bumps.push({ name: current.name, from: old.manifest.version, bump: highest(reasons), reasons });

@@ -62,7 +62,7 @@ export function readPendingChangesets(root: string): ReturnType<typeof readChang
   );
 }
 
-/** Names the file that a library could not parse, because the library does not. */
+/** Names the file that a library could not parse. The message of the library does not name it. */
 async function refuseUnread(
   cause: Error,
   { root, pattern, parse }: { root: string; pattern: string; parse: (text: string) => unknown },
@@ -83,7 +83,7 @@ function toPublished(root: string, { dir, packageJson }: Package): PublishedPack
   return { manifest: packageJson as Manifest, folder: dir, directory: relative(root, dir).split(sep).join("/") };
 }
 
-/** The ranges under which a consumer of a package gets other packages. */
+/** The version ranges of the packages that a consumer of a package gets with it, or has to install as peers. */
 export function listRanges({
   manifest,
 }: Pick<PublishedPackage, "manifest">): { name: string; range: string; kind: Edge["kind"] }[] {

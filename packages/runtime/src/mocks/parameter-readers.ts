@@ -15,8 +15,10 @@ export interface RawParameter {
 }
 
 /**
- * Reads the value of a parameter. Undefined if the request has none. A text that cannot be read is returned unchanged, and
- * the validator reports it.
+ * Reads the value of a parameter. Undefined if the request has none. A text of another type is returned unchanged, and the
+ * validator reports it.
+ *
+ * @throws {Error} for a text that does not have the form of the parameter.
  */
 export type ReadParameter = (raw: RawParameter) => unknown;
 
@@ -70,7 +72,10 @@ export const readJson: ReadParameter = (raw) => JSON.parse(String(readText(raw))
 /** Readers of the members of an object, by name. */
 type Members = Readonly<Record<string, ReadParameter>>;
 
-/** Reads an object whose members have texts of their own: `R=100&G=200`. Without `others`, it has only the named members. */
+/**
+ * Reads an object whose members have texts of their own: `R=100&G=200`. Without `others`, it has only the named members, and
+ * one with the name of the parameter.
+ */
 export function membersOf(members: Members, others?: ReadParameter): ReadParameter {
   return (raw) => {
     const { name, pairs, known } = raw;

@@ -38,7 +38,7 @@ function compareUnion(
   return nearest ?? [{ ...obstacleAt(alternative, part, keyword), isOfOtherKind: true }];
 }
 
-/** The branches of a union, first those at a pointer that the alternative was made from. The first that fits ends the search. */
+/** The branches of a union. Those that the alternative comes from are first, because the first branch that fits ends the search. */
 function likeliestFirst({ parts }: Alternative, branches: readonly SchemaNode[]): SchemaNode[] {
   const pointers = new Set(parts.map(({ pointer }) => pointer));
   const isLikely = ({ schema, pointer }: SchemaNode) => pointers.has(isReference(schema) ? schema.$ref : pointer);

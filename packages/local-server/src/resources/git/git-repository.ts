@@ -114,7 +114,8 @@ export class GitRepository {
   /**
    * Reads blobs one after the other. They must not be larger than `maxDocumentBytes`.
    *
-   * @throws {GitCommandError} if git fails, or if a blob is missing.
+   * @throws {GitCommandError} if git fails.
+   * @throws {Error} if a blob is missing, which only a damaged repository causes.
    */
   async readBlobs(ids: readonly string[], onBlob: (id: string, content: Buffer) => void): Promise<void> {
     if (ids.length === 0) return;

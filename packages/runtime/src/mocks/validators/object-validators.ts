@@ -36,7 +36,7 @@ function propertiesOf(value: unknown): [string, unknown][] {
  * `properties`, and `additionalProperties` if `others` is given.
  *
  * @param others The validator of `additionalProperties`: `never` for `false`.
- * @param patterns Names that `patternProperties` validates, so `others` does not apply to them.
+ * @param patterns Patterns of `patternProperties`. `others` does not apply to names that match one.
  */
 export function properties(
   validators: Readonly<Record<string, Validator>>,
