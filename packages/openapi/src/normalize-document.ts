@@ -4,8 +4,8 @@ import { readEventStream, renderEventSchema } from "./event-stream.ts";
 import { isEventStream } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, mapRecord, toRecord } from "./record.ts";
 import { isOpenApi30, resolvePathItem, resolveReference } from "./references.ts";
-import { removeAddresses } from "./schema-addresses.ts";
 import { standardizeSchema, upgradeSchema } from "./schema-dialect.ts";
+import { removeIdentifiers } from "./schema-identifiers.ts";
 
 /**
  * Converts every schema to JSON Schema 2020-12, adds missing operationIds and the types of bytes, and inlines references to path
@@ -27,9 +27,9 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
   return addTypeOfBytes(normal);
 }
 
-/** Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12. The schemas of any version lose their addresses. */
+/** Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12. The schemas of any version lose their identifiers. */
 export function upgradeSchemas(document: JsonRecord): JsonRecord {
-  const source = removeAddresses(document);
+  const source = removeIdentifiers(document);
   return isOpenApi30(source) ? mapDocument(source, { schema: upgradeSchema }) : source;
 }
 

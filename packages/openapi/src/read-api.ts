@@ -5,7 +5,7 @@ import { expandEventStreams, normalizeDocument } from "./normalize-document.ts";
 import { readOperations } from "./operations.ts";
 import { type JsonRecord, toArray, toRecord } from "./record.ts";
 import { componentsOf, resolveReference } from "./references.ts";
-import { removeAddresses } from "./schema-addresses.ts";
+import { removeIdentifiers } from "./schema-identifiers.ts";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
 
 /** A JSON object whose shape has been checked against the OpenAPI structure of its version. */
@@ -19,7 +19,7 @@ export type OpenApiDocument = { openapi: string } & JsonRecord;
  * @throws {SpecError} if the model cannot express the document.
  */
 export function readApi(checked: OpenApiDocument, { name, files }: Pick<Api, "name" | "files">): Api {
-  const source = removeAddresses(checked);
+  const source = removeIdentifiers(checked);
   const document = normalizeDocument(source);
   const file = files[0] ?? name;
   failOnRepeatedOperationIds(document, file);

@@ -92,11 +92,11 @@ const operationHolders = new Set(["Callback", "PathItem", "Paths", "Responses", 
 /** Kinds of objects whose newer members change what is generated. */
 const versionedKinds = new Set(["Components", "MediaType", "PathItem", "Root", "Schema"]);
 
-/** Keywords that would give the schema another base address. */
-const addressKeywords = new Set(["$anchor", "$dynamicAnchor", "$id", "$schema", "$vocabulary"]);
+/** Keywords that would identify the schema, or change its dialect. */
+const identifierKeywords = new Set(["$anchor", "$dynamicAnchor", "$id", "$schema", "$vocabulary"]);
 
 function findNewerVersion(kind: string, name: string, version: string): Repair["version"] {
-  if (!versionedKinds.has(kind) || addressKeywords.has(name)) return undefined;
+  if (!versionedKinds.has(kind) || identifierKeywords.has(name)) return undefined;
   const newer = [
     ["3.1.0", "oas3_1"],
     ["3.2.0", "oas3_2"],

@@ -28,7 +28,7 @@ export interface RootEdit {
 
 const defaultMaxBytes = 64 * 1024 * 1024;
 
-/** A scheme has at least two letters, because `C:\specs` is a path. Two slashes begin an address without a scheme. */
+/** A scheme has at least two letters, because `C:\specs` is a path. Two slashes begin a URL without a scheme. */
 const urlPattern = /^([a-z][a-z0-9+.-]+:|\/\/)/i;
 
 /** The content of a file. Only the content of an edited file has origins. */

@@ -233,7 +233,7 @@ const serverRegExp = Object.assign((source: string) => Pattern.of(source, { isFo
 const ignoredName = "__proto__";
 
 /**
- * A schema or a document as ajv can read it: without examples, in which ajv would read the `$id` of a value as the address of a
+ * A schema or a document as ajv can read it: without examples, in which ajv would read the `$id` of a value as the identifier of a
  * schema, and with a pattern for a property named `__proto__`, which ajv ignores.
  */
 function prepare(node: unknown): unknown {

@@ -97,7 +97,7 @@ describe("the handler gets", () => {
     expect([cover.name, cover.type, await cover.text()]).toEqual(["c.png", "image/png", "png"]);
   });
 
-  test("JSON that matches a schema with an address", async () => {
+  test("JSON that matches a schema with an identifier", async () => {
     const $ref = "#/paths/~1a/post/requestBody/content/application~1json/schema";
     const schema = { $id: "https://example.com/part", $anchor: "part", properties: { part: { $ref } }, type: "object" };
     const headers = { "content-type": "application/json" };

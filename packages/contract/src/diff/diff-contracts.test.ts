@@ -20,7 +20,7 @@ describe("rates a change that no message shows:", () => {
     ["another version", { "#/info/version": "1.0.1" }, ['ppp info, version: "1.0.0" is now "1.0.1"']],
     ["a deprecation", { [`${list}/deprecated`]: true }, ["mmm GET /books, deprecated: added (true)"]],
     [
-      "another address of a server",
+      "another URL of a server",
       { "#/servers/0/url": "https://example.com" },
       ["Mpp server http://127.0.0.1:4000: removed [undecided]", "Mpp server https://example.com: added [undecided]"],
     ],
@@ -618,7 +618,7 @@ test("shows one message for all values that a list gains", () => {
 });
 
 test("shows no message for a schema that no validator can use", () => {
-  // Addresses stay in a document with a `$dynamicRef`. A validator refuses an `$id` that another schema has.
+  // Identifiers stay in a document with a `$dynamicRef`. A validator refuses an `$id` that another schema has.
   const covers = { $id: "https://example.com/covers", type: "array", items: { type: "integer" } };
   const shelf = { $dynamicAnchor: "shelf", items: { $dynamicRef: "#shelf" } };
   const listed = `${list}/responses/200/content/application~1json/schema`;

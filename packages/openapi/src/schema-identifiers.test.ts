@@ -11,7 +11,7 @@ function withBody(mediaType: object): Record<string, unknown> {
 }
 
 describe("names of schemas", () => {
-  test("a JSON Schema file loses its address, which its bundled references do not have", async () => {
+  test("a JSON Schema file loses its identifier, which its bundled references do not have", async () => {
     const order = {
       $id: "https://example.com/order",
       $anchor: "order",
