@@ -62,7 +62,7 @@ function isStale(built: string, source: string): boolean {
 /** A listening server in its own process. */
 export class ServerProcess {
   readonly origin: string;
-  /** Time from the start of the process until it printed its address. */
+  /** Time from the start of the process until it printed its URL. */
   readonly startMs: number;
   readonly #child: ChildProcess;
 

@@ -254,7 +254,7 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
       expect(await field.evaluate((element) => document.activeElement === element)).toBe(true);
       expect(
         await page
-          .getByText(/^Expected the address of a server, such as http:\/\/127\.0\.0\.1:8080, without a user/)
+          .getByText(/^Expected the URL of a server, such as http:\/\/127\.0\.0\.1:8080, without a user/)
           .count(),
       ).toBe(1);
     },

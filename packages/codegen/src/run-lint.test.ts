@@ -162,7 +162,7 @@ test.each([
     /^Expected either files or APIs of the configuration, found both\. For the file, write \.\/shop\./,
   ],
   [["plain.yaml", "--config", "docent.config.json"], /^Files are read without a configuration\./],
-  [["https://shop.test/openapi.yaml"], /^Expected the path of a contract, found an address\. Download it: curl /],
+  [["https://shop.test/openapi.yaml"], /^Expected the path of a contract, found a URL\. Download it: curl /],
   [["plain.yaml", "--level", "high"], /^Expected --level to be one of house, recommended, off, found "high"/],
 ])("refuses the files %j with exit code 2", async (args, warnings) => {
   expect(await runWithoutConfiguration({}, () => args)).toMatchObject({

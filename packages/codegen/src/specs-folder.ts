@@ -27,7 +27,7 @@ export interface SpecFile extends ContractFile {
   api: string;
 }
 
-/** Whether a word of a command line is a path or an address, not the name of an API. */
+/** Whether a word of a command line is a path or a URL, not the name of an API. */
 export function isPath(word: string): boolean {
   return /[./\\]/.test(word);
 }
@@ -36,11 +36,11 @@ export function isAddress(word: string): boolean {
   return /^https?:/i.test(word);
 }
 
-/** @throws {GenerateError} for an address of the web. */
+/** @throws {GenerateError} for a URL. */
 export function refuseAddress(word: string): void {
   if (isAddress(word))
     throw new GenerateError(
-      `Expected the path of a contract, found an address. Download it: curl --output openapi.yaml ${quoteWord(word)}`,
+      `Expected the path of a contract, found a URL. Download it: curl --output openapi.yaml ${quoteWord(word)}`,
     );
 }
 

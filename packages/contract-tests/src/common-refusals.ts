@@ -29,7 +29,7 @@ export function refusesForeignOrigins<Client>(send: Send<Client>): Refusals<Clie
     "a page of a foreign origin": from({ origin: "https://example.com" }),
     "a page whose origin is null": from({ origin: "null" }),
     "an origin that begins with the host name of the server": from({ origin: "http://localhost.example.com" }),
-    "an origin that begins with the address of the server": from({ origin: "http://127.0.0.1.example.com" }),
+    "an origin that begins with the origin of the server": from({ origin: "http://127.0.0.1.example.com" }),
     "a Host header that names another host": from({ host: "docent.example.com" }),
   };
 }

@@ -32,7 +32,7 @@ test("the environment names an API of two words with an underscore", () => {
   expect(serversFromEnvironment("big-books", { DOCENT_CONTRACT_BIG_BOOKS_URL: "http://127.0.0.1:9" })).toHaveLength(1);
 });
 
-test("an invalid address is refused with the name of the variable", () => {
+test("an invalid URL is refused with the name of the variable", () => {
   expect(() => serversFromEnvironment("local", { DOCENT_CONTRACT_LOCAL_URL: "localhost" })).toThrow(
     "DOCENT_CONTRACT_LOCAL_URL: expected a URL",
   );

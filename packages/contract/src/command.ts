@@ -132,8 +132,8 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
       if (contract === undefined)
         throw new UsageError(`Expected a contract${choices === "" ? "" : `: a file${choices}`}, found none.`);
       if (rest.length > 0) {
-        const address = rest.find((word) => /^https?:/i.test(word));
-        const advice = address === undefined ? "" : ` Write --url ${quoteWord(address)}.`;
+        const url = rest.find((word) => /^https?:/i.test(word));
+        const advice = url === undefined ? "" : ` Write --url ${quoteWord(url)}.`;
         throw new UsageError(`Expected one contract, found ${JSON.stringify(positionals.join(" "))}.${advice}`);
       }
       const { url, report, json, list, routes, timeout } = values;

@@ -6,13 +6,13 @@ import { coverStatuses, findHint } from "./verify-report.ts";
 test.each<[statuses: number[], hint: RegExp]>([
   [[404, 404], /^Every operation responded with 404\. Do its paths begin with http:\/\/a\/v1\?/],
   [[401], /^Every operation refused the token/],
-  [[301, 308], /^Every operation responded with a redirection\. Does http:\/\/a\/v1 lead to another address/],
+  [[301, 308], /^Every operation responded with a redirection\. Does http:\/\/a\/v1 lead to another URL/],
 ])("the statuses %j of all operations give a hint", async (statuses, hint) => {
   const found = findHint(statuses, { url: "http://a/v1", api: await loadNotes() });
   expect(found).toMatch(hint);
 });
 
-test("a hint for 404 names the addresses of the contract", async () => {
+test("a hint for 404 names the servers of the contract", async () => {
   const servers = ["http://b/v2", "http://c"].map((url) => ({ url, pointer: "#" }));
   const api = { ...(await loadNotes()), servers } as unknown as Awaited<ReturnType<typeof loadNotes>>;
   expect(findHint([404], { url: "http://a/v1", api })).toMatch(/The contract names http:\/\/b\/v2, http:\/\/c\.$/);

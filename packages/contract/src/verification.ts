@@ -228,7 +228,7 @@ export class Verification {
     if (error.code === "unreachable" && this.#requests.sent === 1) {
       throw new VerifyError(
         "unreachable",
-        `No server responds at ${this.#options.url} (${error.message}). Start it, or give its address with --url.`,
+        `No server responds at ${this.#options.url} (${error.message}). Start it, or give its URL with --url.`,
         { cause: error },
       );
     }

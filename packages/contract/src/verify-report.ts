@@ -15,7 +15,7 @@ export interface VerifyReport {
   requests: RequestCount;
   /** One sentence for each group of requests that was not sent, or whose responses were not judged, with the reason. */
   skipped: string[];
-  /** Why the server, or an operation of it, is not verified: a likely mistake in the address or the token, or a rate limit. */
+  /** Why the server, or an operation of it, is not verified: a likely mistake in the URL or the token, or a rate limit. */
   hint: string | undefined;
   durationMs: number;
 }
@@ -78,7 +78,7 @@ function explain(operation: Operation, { status, provokedBy }: OperationResponse
   return reasons[status] ?? "no request led to it, and the contract has no x-provoked-by";
 }
 
-/** Statuses that name another address for the same request (RFC 9110, section 15.4). */
+/** Statuses that name another URL for the same request (RFC 9110, section 15.4). */
 const redirections = [301, 302, 307, 308];
 
 /**
@@ -91,7 +91,7 @@ export function findHint(statuses: Iterable<number>, { url, api }: { url: string
   const isMoved = (status: number) =>
     redirections.includes(status) && !api.operations.some((operation) => findResponse(operation, status));
   if (found.length > 0 && found.every(isMoved))
-    return `Every operation responded with a redirection. Does ${url} lead to another address, such as one with https? Give that in --url.`;
+    return `Every operation responded with a redirection. Does ${url} lead to another URL, such as one with https? Give that in --url.`;
   const [status, ...others] = found;
   if (others.length > 0) return undefined;
   if (status === 401) {

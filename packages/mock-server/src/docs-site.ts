@@ -9,7 +9,7 @@ export interface ListeningSite extends Listening {
   publish(files: readonly GeneratedFile[]): void;
 }
 
-/** Listens before the pages exist: pages contain the addresses of servers, and servers must accept the origin of the site. */
+/** Listens before the pages exist: pages contain the URLs of servers, and servers must accept the origin of the site. */
 export async function serveSite(port: number): Promise<ListeningSite> {
   let contents = new Map<string, string>();
   const server = await listen(async (request) => respond(request, contents), port);

@@ -152,7 +152,7 @@ test("reports a port that another program has taken", async () => {
   other.close();
 });
 
-test("--json prints only the address of each API", async () => {
+test("--json prints only the URL of each API", async () => {
   const { child, exit, printed, output } = start("--port", "0", "--mocks", "--json", "--token", "s3cret");
   await printed(/"docs"[^\n]*\n/);
   child.kill("SIGTERM");

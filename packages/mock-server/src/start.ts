@@ -39,7 +39,7 @@ export function startScript(workspace: Workspace, services: Readonly<Record<stri
           help: "port of the first API; the others and the reference get the following ports. 0 takes free ports. API=N sets the port of one API, docs=N that of the reference. Repeatable (default: the ports of the contracts, and 4015)",
         },
         mocks: { type: "boolean", default: false, help: "serve every API with its mocks" },
-        json: { type: "boolean", default: false, help: "print the address of each API as a line of JSON" },
+        json: { type: "boolean", default: false, help: "print the URL of each API as a line of JSON" },
         token: {
           type: "string",
           value: "TOKEN",
@@ -158,7 +158,7 @@ async function serve(
   }
 }
 
-/** The address of an API, and a `curl` line for each operation. */
+/** The URL of an API, and a `curl` line for each operation. */
 function renderApi(
   plan: ApiPlan,
   { url, token, service }: { url: string; token: string | undefined; service: Service | undefined },

@@ -19,7 +19,7 @@ export interface ClientOptions extends Omit<CallOptions, "signal"> {
   onDeprecated?: DeprecationReporter | undefined;
 }
 
-/** The generated part of a client: its operations, address and credentials. */
+/** The generated part of a client: its operations, base URL and credentials. */
 export interface ClientContract {
   operations: OperationTable;
   /** The first server, if its URL is absolute. */
@@ -115,7 +115,7 @@ interface SharedOptions {
 export function readOptions(contract: ClientContract, options: ClientOptions): SharedOptions {
   const baseUrl = options.baseUrl ?? contract.baseUrl;
   if (!baseUrl) {
-    throw new TypeError("baseUrl is missing. Expected the address of the server, such as http://127.0.0.1:8080.");
+    throw new TypeError("baseUrl is missing. Expected the URL of the server, such as http://127.0.0.1:8080.");
   }
   const credentials = Object.entries(contract.security ?? {}).flatMap(([name, authorize]): SendCredential[] => {
     // Generated options give these members the type Credential.

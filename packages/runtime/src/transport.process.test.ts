@@ -8,7 +8,7 @@ import { recordingFetch } from "./testing/recording-fetch.ts";
 const closedPort = 2;
 
 describe("without a response", () => {
-  test("the error has the address, the reason and the cause", async () => {
+  test("the error has the URL, the reason and the cause", async () => {
     const call = createCaller({ method: "POST" }, { baseUrl: `http://127.0.0.1:${closedPort}` });
     await expect(call({ query: { key: "secret" } })).rejects.toMatchObject({
       name: "ApiError",

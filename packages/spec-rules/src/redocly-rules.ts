@@ -36,7 +36,7 @@ const recommendedAdvice = {
 const houseAdvice = {
   "info-license": "State the license under info.license.",
   "info-license-strict": "Give the license an SPDX identifier, such as MIT.",
-  "no-empty-servers": "Add at least one server, with its address on a developer's machine.",
+  "no-empty-servers": "Add at least one server, with its URL on a developer's machine.",
   "tag-description": "Describe in a sentence what the operations of the tag have in common.",
   "operation-tag-defined": "Add the tag to the top-level tags, with a description.",
   "no-path-trailing-slash": "Remove the slash at the end of the path.",

@@ -19,7 +19,7 @@ export const serve = defineCommand({
       default: false,
       help: "refuse an empty or older store, for which docent-cloud migrate was not run",
     },
-    json: { type: "boolean", default: false, help: "print the addresses of the server as a line of JSON" },
+    json: { type: "boolean", default: false, help: "print the URLs of the server as a line of JSON" },
     ...storeOptions,
   },
   examples: [

@@ -12,7 +12,7 @@ import { wholePackage } from "../package-file-set.ts";
 import { isAddress } from "../specs-folder.ts";
 import type { DocentConfig } from "./config.ts";
 
-/** A path of a file or a folder, not an address of the web. A backslash separates folders on Windows only. */
+/** A path of a file or a folder, not a URL. A backslash separates folders on Windows only. */
 const path = {
   type: "string",
   minLength: 1,
@@ -103,7 +103,7 @@ const expectedCommon = {
 
 /** Descriptions of the expected values, by path of the member. `*` is the name of an API. */
 const expected: Readonly<Record<string, string>> = {
-  $schema: "the address of a JSON Schema",
+  $schema: "the URL of a JSON Schema",
   edition: "1, the only edition so far",
   scope: 'an npm scope in lower case, such as "@acme", or a name for each contract',
   contracts:

@@ -179,7 +179,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     / {2}contracts\.library: expected a file such as "library\.yaml", or settings such as .+, found 3\.$/,
   ],
   [
-    "an address of a contract",
+    "a URL of a contract",
     json({
       ...valid,
       contracts: { library: "https://shop.test/openapi.yaml", shop: { spec: "http://shop.test/a b" } },

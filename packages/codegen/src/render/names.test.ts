@@ -100,12 +100,12 @@ test.each([
   ["http://[bad", undefined],
   ["ftp://x.test", undefined],
   ["javascript:alert(1)", undefined],
-])("the default address of %s is %s", async (url, expected) => {
+])("the default base URL of %s is %s", async (url, expected) => {
   const { plan } = await generateDocument(oneOperation({}));
   expect(planApi({ ...plan.api, servers: [{ url }] }, { specPath: "x", scope: "@x" }).baseUrl).toBe(expected);
 });
 
-test("a query in the address of the server is a warning, because the client does not send it", async () => {
+test("a query in the URL of the server is a warning, because the client does not send it", async () => {
   const servers = [{ url: "https://x.test/v1?tenant=1" }];
   const { warnings } = await generateDocument({ ...oneOperation({}), servers });
   expect(warnings).toEqual([

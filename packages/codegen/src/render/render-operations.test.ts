@@ -32,7 +32,7 @@ const cookie = (name: string, rest: object) => ({ in: "cookie", name, ...rest })
 const list = { type: "array", items: { type: "string" } };
 const record = { type: "object", properties: { a: { type: "string" } } };
 
-test("the fragment of a path, which distinguishes operations, is not in the address", async () => {
+test("the fragment of a path, which distinguishes operations, is not in the URL", async () => {
   const entry = await entryOf(
     { parameters: [path("id", { schema: { type: "string" } })] },
     { path: "/books/{id}#loan" },

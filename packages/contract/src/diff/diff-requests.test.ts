@@ -232,7 +232,7 @@ describe("rates credentials of an authorization server that", () => {
   const oidc = { type: "openIdConnect", openIdConnectUrl: "https://a.example" };
 
   test.each<[string, Edits, Edits, string]>([
-    ["come from another address", before, { [`${scheme}/flows/password/tokenUrl`]: "https://b.example" }, "Mpp"],
+    ["come from another URL", before, { [`${scheme}/flows/password/tokenUrl`]: "https://b.example" }, "Mpp"],
     [
       "are described by another document",
       { ...before, [scheme]: oidc },

@@ -210,14 +210,14 @@ function rateScheme({ path, before, after }: DocumentChange): Rated {
   };
 }
 
-/** An additional server, or value of a server variable, is minor. Any other change may move an operation to another address. */
+/** An additional server, or value of a server variable, is minor. Any other change may move an operation to another URL. */
 function rateServer({ path, before, after, to }: DocumentChange): Rated {
   const isOneMore = before === undefined && path.length === 2 && path[0] === "servers" && !(after ?? "").endsWith("/0");
   const isOneMoreValue = path.at(-1) === "enum" && path.at(-3) === "variables" && to !== undefined;
   if (isOneMore || isOneMoreValue) return { ratings: { ...all("minor"), mockUsers: "patch" } };
   return {
     ratings: { clients: "major", mockUsers: "patch", implementers: "patch" },
-    reason: "The contracts do not show whether a server still responds at the old address.",
+    reason: "The contracts do not show whether a server still responds at the old URL.",
   };
 }
 

@@ -341,9 +341,9 @@ describe("an unusable configuration sends no request", () => {
     },
   );
 
-  test("an invalid address", async () => {
+  test("an invalid URL", async () => {
     const { error } = await collect(askLlm({ baseUrl: "http://a:99999/v1" }));
-    expect(error?.message).toBe("The address of the model test-1 of tester (http://a:99999/v1) is invalid.");
+    expect(error?.message).toBe("The URL of the model test-1 of tester (http://a:99999/v1) is invalid.");
   });
 });
 

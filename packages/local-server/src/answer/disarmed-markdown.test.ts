@@ -23,9 +23,9 @@ describe("a citation", () => {
     ["is removed if its number has no source", "a [99]. b [0]. c [007].", "a . b . c [1]."],
     ["loses an unknown number", "a [99, 7]", "a [1]"],
     ["may have spaces", "a [ 7 , 3 ]", "a [1, 2]"],
-    ["loses the address of a link", "a [7](https://evil.example/?q=x) b", "a [1] b"],
-    ["loses the address of a link also if its number is unknown", "a [99](https://evil.example) b", "a  b"],
-    ["does not become a link with an unusual address", "a [7](http://e/(x)) b", "a [1] (http://e/(x)) b"],
+    ["loses the URL of a link", "a [7](https://evil.example/?q=x) b", "a [1] b"],
+    ["loses the URL of a link also if its number is unknown", "a [99](https://evil.example) b", "a  b"],
+    ["does not become a link with an unusual URL", "a [7](http://e/(x)) b", "a [1] (http://e/(x)) b"],
     [
       "does not become a link definition",
       "[7]: https://evil.example\n- [3]: x",
@@ -52,7 +52,7 @@ describe("code is unchanged", () => {
     ["HTML in a fence", "```html\n<img src=x>\n```\n", "```html\n<img src=x>\n```\n"],
     ["image-like text in a fence", "```\nif (![7].includes(x))\n```", "```\nif (![7].includes(x))\n```"],
     ["image-like text in a span", "`if (![7].includes(x))`", "`if (![7].includes(x))`"],
-    ["an image with a relative address", "`![a](b/c.png)`", "`![a](b/c.png)`"],
+    ["an image with a relative URL", "`![a](b/c.png)`", "`![a](b/c.png)`"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
   });
@@ -85,14 +85,10 @@ describe("nothing loads remote content", () => {
     ["an autolink is kept", "<https://a.example> <mailto:a@b.c>", "<https://a.example> <mailto:a@b.c>"],
     ["a less-than sign is kept", "a < b, 1<2", "a < b, 1<2"],
     ["an image after a heading with a backtick", "# `\n![x](http://evil) `", "# \\`\n[x](http://evil) \\`"],
-    [
-      "a forbidden address",
-      "[x](javascript:y) [x](file:///y) <data:y>",
-      "[x] (javascript:y) [x] (file:///y) \\<data:y>",
-    ],
+    ["a forbidden URL", "[x](javascript:y) [x](file:///y) <data:y>", "[x] (javascript:y) [x] (file:///y) \\<data:y>"],
     ["a link definition", "[x]: http://a\n- [y]: http://a", "[x] : http://a\n- [y] : http://a"],
     ["an exclamation mark before an image", "!![x](http://e)", "! [x](http://e)"],
-    ["a bare address before HTML", "http://e<img src=x>", "http://e \\<img src=x>"],
+    ["a bare URL before HTML", "http://e<img src=x>", "http://e \\<img src=x>"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
   });

@@ -50,9 +50,9 @@ const maxBrackets = 100;
 /**
  * Makes Markdown safe for display, from the streamed Markdown of a document or a language model.
  *
- * - Nothing in the text loads or runs: images become links, and HTML becomes text. Otherwise, the address of an image
+ * - Nothing in the text loads or runs: images become links, and HTML becomes text. Otherwise, the URL of an image
  * could send what a language model has read to the author of a hostile document.
- * - A link has an http, https, mailto or relative address, written in the link itself. Link definitions become text.
+ * - A link has an http, https, mailto or relative URL, written in the link itself. Link definitions become text.
  * - A citation gets the number of its source, and is never a link. Citations without a source are removed, as is a list
  * of sources at the end.
  * - Invisible characters are removed.
@@ -73,12 +73,12 @@ export class MarkdownDisarmer {
   #isLineEmpty = true;
   /** Whether the last output is an exclamation mark, which would turn a link into an image. */
   #isAfterMark = false;
-  /** Whether the last output is a citation, which a following address would turn into a link. */
+  /** Whether the last output is a citation, which a following URL would turn into a link. */
   #isAfterCitation = false;
   #hasCited = false;
   /** The open brackets of this paragraph. */
   #brackets: { startsLine: boolean; hasCitation: boolean }[] = [];
-  /** The end of the current word. In an address, renderers treat a backslash or backtick as part of the address. */
+  /** The end of the current word. In a URL, renderers treat a backslash or backtick as part of the URL. */
   #word = "";
   #isInAddress = false;
   /** Whether the paragraph is a table. */
@@ -265,7 +265,7 @@ export class MarkdownDisarmer {
     return { size: 1, output: needsSpace ? " [" : "[" };
   }
 
-  /** Keeps a link only if its address is harmless and its text has no citation. Turns link definitions into text. */
+  /** Keeps a link only if its URL is harmless and its text has no citation. Turns link definitions into text. */
   #takeBracketEnd(isEnd: boolean): Token | undefined {
     const bracket = this.#brackets.at(-1);
     const next = this.#held[1];
@@ -318,7 +318,7 @@ export class MarkdownDisarmer {
     return { size: 1, output: /^<[a-z/!?]/.test(text) ? this.#escape("\\<") : "<" };
   }
 
-  /** Separates markup from an address directly before it. */
+  /** Separates markup from a URL directly before it. */
   #escape(markup: string): string {
     return this.#isInAddress ? ` ${markup}` : markup;
   }
@@ -335,7 +335,7 @@ const maxAddress = 300;
 const schemes = ["http://", "https://", "mailto:"];
 
 /**
- * Reads the beginning of a link's address. "ok" means a literal http, https or mailto scheme, or a relative address: a
+ * Reads the beginning of a link's URL. "ok" means a literal http, https or mailto scheme, or a relative URL: a
  * scheme with entities, escapes or blanks in it is refused.
  */
 function readAddress(text: string, isEnd: boolean): Read<"ok"> {
@@ -343,7 +343,7 @@ function readAddress(text: string, isEnd: boolean): Read<"ok"> {
   const rest = text.slice(before.length, before.length + maxAddress).toLowerCase();
   if (schemes.some((scheme) => rest.startsWith(scheme))) return "ok";
   if (!isEnd && rest.length < maxAddress && schemes.some((scheme) => scheme.startsWith(rest))) return "undecided";
-  // The first decisive character. In a relative address, a slash or the end comes before any colon or entity.
+  // The first decisive character. In a relative URL, a slash or the end comes before any colon or entity.
   const decisive = /[:&\\<]|[/?#)"'>\s]/.exec(rest)?.[0];
   if (decisive === undefined) return text.length >= maxAddress ? "other" : isEnd ? "ok" : "undecided";
   return /[:&\\<]/.test(decisive) ? "other" : "ok";

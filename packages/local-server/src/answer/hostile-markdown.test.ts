@@ -75,13 +75,13 @@ describe.each(Object.entries(attacks))("%s", (_, text) => {
   });
 });
 
-test("a text of a language model has links to allowed addresses only", () => {
+test("a text of a language model has links to allowed URLs only", () => {
   const text =
     "[a](https://a.example/x?y#z) [b](docs/b.md) [c](#c) [d](/d) [e](HTTP://e) <https://f.example> [g](mailto:a@b.c)";
   expect(disarmMarkdown(text, { cite })).toBe(text);
 });
 
-test("a text of a document has no links except bare addresses", () => {
+test("a text of a document has no links except bare URLs", () => {
   const disarmed = disarmMarkdown("[a](https://a.example) [b][c] [c]\n\n[c]: https://c.example", {});
   expect(findLinks(disarmed).filter(({ text, href }) => text !== href)).toEqual([]);
 });
@@ -187,7 +187,7 @@ describe("any text", () => {
 
   test.each([
     ["of a language model", { cite }, isCitation],
-    // Brackets in a document are not citations. Bare addresses are allowed.
+    // Brackets in a document are not citations. Bare URLs are allowed.
     ["of a document", {}, ({ text }: { text: string }) => !text.includes("http")],
   ])(
     "%s loads nothing, runs nothing and turns no citation into a link",

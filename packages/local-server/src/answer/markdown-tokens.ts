@@ -70,7 +70,7 @@ export function readCodeSpan(text: string, isEnd: boolean): { size: number; isCo
 /** `[3]` or `[3, 7]` in the text of a language model. */
 interface CitationMark {
   numbers: number[];
-  /** Size in the text, including the address if the citation is a link: `[3](https://…)`. */
+  /** Size in the text, including the URL if the citation is a link: `[3](https://…)`. */
   size: number;
 }
 
@@ -137,7 +137,7 @@ export function readSourceList(text: string, isEnd: boolean): Read<SourceList> {
   return { size: text.length, numbers };
 }
 
-/** A part of a source: a number, an address, a link, or the name of a document. `response.text` is code. */
+/** A part of a source: a number, a URL, a link, or the name of a document. `response.text` is code. */
 const source =
   /\[\^?\d{1,6}\]|https?:\/\/|www\.|\]\(|[\w-]\.(?:[qr]md|mdx?|markdown|mdown|rst|html?|txt|adoc|asciidoc|ipynb)\b|\b[\w-]+\/[\w-]+|\bdoc(?:s|umentation)\b/i;
 

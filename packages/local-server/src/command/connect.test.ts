@@ -43,7 +43,7 @@ test("credentials in --url are refused without printing them", async () => {
 test("an empty address, which a shell passes for an unset variable, does not add the current folder", async () => {
   const run = (given: Terminal) => runProgram(program, ["add", "docs", ""], given);
   const { code, warnings } = await runInTest(run, { environment: { DOCENT_URL: "http://127.0.0.1:1" } });
-  expect([code, warnings]).toEqual([2, expect.stringContaining("Expected an address, found an empty one.")]);
+  expect([code, warnings]).toEqual([2, expect.stringContaining("Expected a URL, found an empty one.")]);
 });
 
 afterEach(() => {

@@ -25,7 +25,7 @@ export const serverOptions = {
   url: {
     type: "string",
     value: "URL",
-    help: "address of the server (default DOCENT_URL, if set; otherwise the server of your data directory, or http://127.0.0.1:4011)",
+    help: "URL of the server (default DOCENT_URL, if set; otherwise the server of your data directory, or http://127.0.0.1:4011)",
   },
   socket: {
     type: "string",
@@ -138,10 +138,10 @@ function readUrl(text: string): string {
   const url = URL.parse(text);
   if (url && (url.username !== "" || url.password !== ""))
     throw new UsageError(
-      `Expected the address of a server without a user name and a password, such as ${usualUrl}, found one with them.`,
+      `Expected the URL of a server without a user name and a password, such as ${usualUrl}, found one with them.`,
     );
   if (url && /^https?:/.test(text)) return text;
-  throw new UsageError(`Expected the address of a server, such as ${usualUrl}, found ${JSON.stringify(text)}.`);
+  throw new UsageError(`Expected the URL of a server, such as ${usualUrl}, found ${JSON.stringify(text)}.`);
 }
 
 /** The listening server of a data directory, if there is one. */

@@ -221,20 +221,17 @@ describe("a response of another server to a sync, a search, a removal or an addi
 describe("an error response", () => {
   test.each<[other: OtherResponse, warnings: RegExp]>([
     [{ status: 400, body: { error: "No.", hint: "Do." } }, /^No\. Do\.\n$/],
-    [
-      { status: 400, body: { error: { code: 5 } } },
-      /^searchPassages: the server responded with 400 .*Is this the address/,
-    ],
+    [{ status: 400, body: { error: { code: 5 } } }, /^searchPassages: the server responded with 400 .*Is this the URL/],
     [
       { status: 500, body: "<h1>Oops</h1>", type: "text/html" },
-      /^searchPassages: the server responded with 500 .*Is this the address/,
+      /^searchPassages: the server responded with 500 .*Is this the URL/,
     ],
-    [{ status: 404, body: null }, /^searchPassages: the server responded with 404 .*Is this the address/],
+    [{ status: 404, body: null }, /^searchPassages: the server responded with 404 .*Is this the URL/],
     [
       { body: "<h1>Hello</h1>", type: "text/html" },
-      /^searchPassages: expected JSON, received text\/html\. Is this the address/,
+      /^searchPassages: expected JSON, received text\/html\. Is this the URL/,
     ],
-    [{ body: "{", type: "application/json" }, /^searchPassages: expected JSON, received .*Is this the address/],
+    [{ body: "{", type: "application/json" }, /^searchPassages: expected JSON, received .*Is this the URL/],
   ])("%j is reported in a sentence", async (other, warnings) => {
     const ran = await runAt(["search", "x"], other);
     expect([ran.code, ran.output]).toEqual([1, ""]);

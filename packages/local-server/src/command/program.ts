@@ -29,7 +29,7 @@ function explainError(error: unknown): string | undefined {
     // A command that finds no server reports that itself.
     if (error.code === "interrupted" || error.code === "network")
       return "The server closed the connection before the end of its response. Check that it is running, then repeat the command.";
-    const hint = "Is this the address of a Docent local server, and is it as new as this command?";
+    const hint = "Is this the URL of a Docent local server, and is it as new as this command?";
     return ["protocol", "response"].includes(error.code) ? `${error.message} ${hint}` : undefined;
   }
   return explainListenError(error, { port: "--port", host: "--host" });

@@ -40,7 +40,7 @@ export const resources = defineCommand({
   },
 });
 
-/** Name, type and state in one line, the address and the branch in the next. */
+/** Name, type and state in one line, the URL and the branch in the next. */
 function renderResource(resource: ListedResource, width: number): Part[] {
   const { type, url, branch } = propertiesOf(resource["definition"]);
   const state = describe(resource);
@@ -160,7 +160,7 @@ export const remove = defineCommand({
 export const add = defineCommand({
   summary: "Adds a git repository, a folder or a website. A running server starts its first sync",
   usage: "NAME URL",
-  details: "URL is the https address of a repository or a website, or the path of a folder.",
+  details: "URL is the https URL of a repository or a website, or the path of a folder.",
   options: {
     type: {
       type: "string",
@@ -189,13 +189,13 @@ export const add = defineCommand({
     "docent-local add handbook ./handbook --data ./docs-data",
   ],
   async run({ values, positionals }, terminal) {
-    const [name, address, ...rest] = positionals;
-    if (name === undefined || address === undefined || rest.length > 0)
-      throw new UsageError(`Expected a name and an address, found ${count(positionals.length, "word")}.`);
+    const [name, word, ...rest] = positionals;
+    if (name === undefined || word === undefined || rest.length > 0)
+      throw new UsageError(`Expected a name and a URL, found ${count(positionals.length, "word")}.`);
     // A shell passes an empty word for an unset variable. As a path, it would be the current folder.
-    if (address === "") throw new UsageError("Expected an address, found an empty one.");
-    const type = values.type ?? guessType(address);
-    const url = type === "local" && !address.startsWith("file:") ? resolve(address) : address;
+    if (word === "") throw new UsageError("Expected a URL, found an empty one.");
+    const type = values.type ?? guessType(word);
+    const url = type === "local" && !word.startsWith("file:") ? resolve(word) : word;
     const resource = {
       type,
       name,
@@ -206,7 +206,7 @@ export const add = defineCommand({
     };
     const add = async ({ client, options, isOnThisMachine, isTemporary }: UsedServer) => {
       // The folders of another machine are not visible to this command.
-      if (type === "local" && isOnThisMachine && !URL.canParse(url)) requireFolder(url, address);
+      if (type === "local" && isOnThisMachine && !URL.canParse(url)) requireFolder(url, word);
       // The server validates the body, and its error describes what is invalid.
       const added = await client.addResource({ body: resource as Resource, signal: terminal.signal });
       if (values.json) return terminal.write(`${renderJson(added)}\n`);
@@ -221,27 +221,27 @@ export const add = defineCommand({
   },
 });
 
-function requireFolder(path: string, address: string): void {
+function requireFolder(path: string, word: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
   if (found)
     throw new CommandError(
       `${path} is not a folder. Add the folder that contains it. To search a part of that folder only, use --path.`,
     );
-  const looksRemote = /^[\w-]+(\.[\w-]+)+\//.test(address);
+  const looksRemote = /^[\w-]+(\.[\w-]+)+\//.test(word);
   throw new CommandError(
-    `There is no folder ${path}.${looksRemote ? ` For a repository or a website write https://${address}.` : ""}`,
+    `There is no folder ${path}.${looksRemote ? ` For a repository or a website write https://${word}.` : ""}`,
   );
 }
 
 const repositoryHosts = new Set(["github.com", "gitlab.com", "codeberg.org", "bitbucket.org"]);
 
-function guessType(address: string): Resource["type"] {
-  if (/^(?!https?:|file:)[a-z][a-z0-9+.-]+:\/\/|^[\w.-]+@[\w.-]+:/i.test(address))
-    throw new UsageError(`Expected an https address or the path of a folder, found ${JSON.stringify(address)}.`);
-  if (!/^https?:/i.test(address)) return "local";
-  if (!URL.canParse(address)) return "website";
-  const { hostname, pathname } = new URL(address);
+function guessType(word: string): Resource["type"] {
+  if (/^(?!https?:|file:)[a-z][a-z0-9+.-]+:\/\/|^[\w.-]+@[\w.-]+:/i.test(word))
+    throw new UsageError(`Expected an https URL or the path of a folder, found ${JSON.stringify(word)}.`);
+  if (!/^https?:/i.test(word)) return "local";
+  if (!URL.canParse(word)) return "website";
+  const { hostname, pathname } = new URL(word);
   // Path of a repository, or of a folder or file in it.
   const isRepository = /^\/[^/]+\/[^/]+\/?$|^\/[^/]+\/.+\/(?:tree|blob|src)\/./.test(pathname);
   return (repositoryHosts.has(hostname) && isRepository) || pathname.endsWith(".git") ? "git" : "website";

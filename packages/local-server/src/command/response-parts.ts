@@ -30,7 +30,7 @@ export function problemOf(value: unknown): string | undefined {
 }
 
 /**
- * Renders a passage, or a source of an answer: `[1] Streaming  hono`, then its file and lines, then its address. In many
+ * Renders a passage, or a source of an answer: `[1] Streaming  hono`, then its file and lines, then its URL. In many
  * terminals, a URL and `path:line` can be clicked.
  */
 export function renderSource(source: Readonly<Record<string, unknown>>, number: number): Part[] {

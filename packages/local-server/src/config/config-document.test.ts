@@ -275,12 +275,12 @@ describe("a configuration is refused, with its line", () => {
     [
       "with a query in the URL for embeddings, without showing the query",
       '{"embeddings":{"baseUrl":"https://a/v1?key=s3cret","model":"m"}}',
-      /^(?!.*s3cret).*baseUrl is the address of an API without a user name, a query or a fragment/,
+      /^(?!.*s3cret).*baseUrl is the URL of an API without a user name, a query or a fragment/,
     ],
     [
       "with a file URL for embeddings",
       '{"embeddings":{"baseUrl":"file:///etc/passwd","model":"m"}}',
-      /baseUrl is the address of an API/,
+      /baseUrl is the URL of an API/,
     ],
     ...[0, 4097, 1.5, "512"].map((dimensions): [string, string, RegExp] => [
       `with vectors of ${JSON.stringify(dimensions)} dimensions`,
@@ -297,7 +297,7 @@ describe("a configuration is refused, with its line", () => {
       '{"embeddings":{"baseUrl":"https://a","model":"m","batchSize":5}}',
       /\/embeddings\/batchSize is not allowed/,
     ],
-    ["with credentials in an address", '{"model":{"provider":"a","baseUrl":"https://u:p@a","model":"m"}}', /baseUrl/],
+    ["with credentials in a URL", '{"model":{"provider":"a","baseUrl":"https://u:p@a","model":"m"}}', /baseUrl/],
   ])("%s", (_, text, message) => {
     expect(() => parseConfig(text)).toThrow(message);
   });

@@ -156,7 +156,7 @@ const explanations: readonly [valuePointer: RegExp, message: string][] = [
   ],
   [
     /^\/(?:model|embeddings)\/baseUrl$/,
-    "baseUrl is the address of an API without a user name, a query or a fragment, such as http://127.0.0.1:11434/v1",
+    "baseUrl is the URL of an API without a user name, a query or a fragment, such as http://127.0.0.1:11434/v1",
   ],
   [
     /^\/embeddings\/dimensions$/,

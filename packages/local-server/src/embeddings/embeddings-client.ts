@@ -6,7 +6,7 @@ import { EmbeddingsEndpoint, type EndpointOptions } from "./embeddings-endpoint.
 
 /** Computes vectors of texts. Texts with similar meanings have vectors with similar directions. */
 export interface EmbeddingsClient {
-  /** Equal for two clients whose document vectors can be compared: same address, model, dimensions and document prefix. */
+  /** Equal for two clients whose document vectors can be compared: same base URL, model, dimensions and document prefix. */
   readonly fingerprint: string;
   /**
    * One unit-length vector for each text, in order. Sends many texts in several requests, one after the other, and cuts

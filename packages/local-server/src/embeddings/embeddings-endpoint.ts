@@ -36,7 +36,7 @@ export class EmbeddingsEndpoint {
   /** The length of every vector: from the configuration, or else from the first response. */
   #dimensions: number | undefined;
 
-  /** @throws {ProviderError} if the configured address or key cannot be used. */
+  /** @throws {ProviderError} if the configured URL or key cannot be used. */
   constructor(config: EmbeddingsConfig, { environment, limits, now, pause }: EndpointOptions) {
     this.#server = findProviderServer({ use: embeddingsUse, config, environment });
     this.#failures = new EmbeddingsFailures(this.#server);

@@ -347,9 +347,9 @@ describe("an unusable configuration sends no request", () => {
     expect(requests).toEqual([]);
   });
 
-  test("an invalid address", async () => {
+  test("an invalid URL", async () => {
     const { error } = await fail([], { config: { baseUrl: "http://a:99999/v1" } });
-    expect(error.message).toBe("The address of the embedding model test-1 at http://a:99999/v1 is invalid.");
+    expect(error.message).toBe("The URL of the embedding model test-1 at http://a:99999/v1 is invalid.");
   });
 });
 

@@ -26,7 +26,7 @@ export const removedElements = new Set([
 /** Classes of copies of the text for other renderers, and of controls. Most of them are used by one generator only. */
 const removedClasses = new Set([
   ...["katex-html", "MathJax_Preview", "twoslash-popup-container", "line-numbers-wrapper"],
-  // rustdoc: links to sources and to a playground with the code in the address, folded notes.
+  // rustdoc: links to sources and to a playground with the code in the URL, folded notes.
   ...["test-arrow", "srclink", "hideme", "notable-traits", "sub-logo-container"],
   // RDoc and YARD: controls next to a method, a list of methods and a list of classes.
   ...["method-click-advice", "summary_toggle", "constants_summary_toggle", "inheritanceTree"],

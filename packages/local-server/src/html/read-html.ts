@@ -9,7 +9,7 @@ import type { WrittenMarkdown } from "./markdown-writer.ts";
 
 export interface HtmlText {
   html: string;
-  /** Absolute address, against which links are resolved. */
+  /** Absolute URL, against which links are resolved. */
   url: string;
   /** Whether to track source lines: for a page on disk, which a reader can open. */
   withLines?: boolean;
@@ -22,7 +22,7 @@ export interface HtmlPage {
   markdown: string;
   /** Locations of the Markdown's lines in the page. */
   locations: PageLocations;
-  /** The address against which the links are resolved. */
+  /** The URL against which the links are resolved. */
   base: string;
   /** Its links as written, in the order of the page. */
   links: readonly string[];
@@ -57,7 +57,7 @@ export function readHtml({ html, url, withLines = false }: HtmlText): HtmlPage |
   }
 }
 
-/** Whether an address names another page, and not another part of this page. */
+/** Whether a URL names another page, and not another part of this page. */
 function isOther(target: URL, url: string): boolean {
   const [one, other] = [new URL(target), new URL(url)];
   one.hash = "";
@@ -139,13 +139,13 @@ export interface HtmlDocument {
   path: string;
   /** Bytes are those of a document on disk. */
   html: string | Uint8Array<ArrayBuffer>;
-  /** Web address, if there is one. */
+  /** URL of its web page, if there is one. */
   url: string | undefined;
 }
 
 /** Chunks of a page. Undefined for a page that `readHtml` rejects. */
 export function chunkPage({ path, html, url }: HtmlDocument): ChunkedDocument | undefined {
-  // Links of a page without an address are relative to its path.
+  // Links of a page without a URL are relative to its path.
   const address = new URL(url ?? encodeURI(path), "file:///");
   const source = typeof html === "string" ? html : decodeDocument(html);
   const page = readHtml({ html: source, url: address.href, withLines: true });

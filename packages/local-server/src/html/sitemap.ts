@@ -7,7 +7,7 @@ export interface Sitemap {
 }
 
 /**
- * Parses a sitemap, a sitemap index (sitemaps.org), or a plain list of addresses. Anything else lists nothing. Only the
+ * Parses a sitemap, a sitemap index (sitemaps.org), or a plain list of URLs. Anything else lists nothing. Only the
  * five predefined entities of XML are resolved, so the text cannot expand.
  */
 export function parseSitemap(text: string): Sitemap {

@@ -31,7 +31,7 @@ describe("other text is unchanged:", () => {
     ["code in a fence", "```html\n<p hidden>x</p>\n<!-- y -->\n```\nb"],
     ["code in a fence of a list", "- a\n  ~~~\n  <!-- y -->\n  ~~~\nb"],
     ["an unclosed comment", "a <!-- b"],
-    ["an address", "<https://a.example> and a < b > c, 1<2"],
+    ["a URL", "<https://a.example> and a < b > c, 1<2"],
     ["an escaped tag", "\\<b>"],
     ["a character that does not start an element", "a <3 b"],
   ])("%s", (_, text) => {

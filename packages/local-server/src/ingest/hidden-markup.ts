@@ -142,7 +142,7 @@ class MarkupScanner {
   }
 }
 
-/** Reads a tag of HTML or JSX. Undefined for anything else that begins with `<`, such as an address. */
+/** Reads a tag of HTML or JSX. Undefined for anything else that begins with `<`, such as a URL. */
 function readTag(text: string, at: number): Tag | undefined {
   tagStart.lastIndex = at;
   const [start, name] = tagStart.exec(text) ?? [];

@@ -39,7 +39,7 @@ export function locationsWithin(
   return { ...(ownLines.length > 0 && { lines: ownLines }), ...(ownIds.length > 0 && { ids: ownIds }) };
 }
 
-/** The address and line numbers of a range for users. Line numbers are those of the source if they are known. */
+/** The URL and line numbers of a range for users. Line numbers are those of the source if they are known. */
 export function findLocation({ url, startLine, endLine, locations }: LocatedLines): ShownLocation {
   const id = entryAt(locations?.ids ?? [], startLine)?.[1];
   const first = entryAt(locations?.lines ?? [], startLine);

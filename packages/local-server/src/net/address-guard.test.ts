@@ -138,13 +138,13 @@ describe("a URL is refused:", () => {
 
   test("with http, unless its address is allowed, if https is required", () => {
     const rules = { allow: ["10.0.0.1"], allowHttp: false };
-    expect(() => checkUrl(new URL("http://example.com/"), rules)).toThrow('Expected an address of https, found "http"');
+    expect(() => checkUrl(new URL("http://example.com/"), rules)).toThrow('Expected a URL with https, found "http"');
     expect(() => checkUrl(new URL("http://10.0.0.1/"), rules)).not.toThrow();
     expect(() => checkUrl(new URL("http://8.8.8.8/"), rules)).toThrow("https");
   });
 });
 
-test("a message never contains the credentials or the query of an address", () => {
+test("a message never contains the credentials or the query of a URL", () => {
   const url = new URL("https://user:secret@example.com/a?token=hidden");
   expect(() => checkUrl(url, publicOnly)).toThrow(/found some in https:\/\/example\.com\/a\.$/);
 });

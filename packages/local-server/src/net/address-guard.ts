@@ -25,8 +25,8 @@ export function checkUrl(url: URL, rules: NetworkRules): void {
   const host = bareHost(url.hostname);
   checkScheme(url, { host, rules });
   if (url.username !== "" || url.password !== "")
-    throw new SourceError("refused", `Expected an address without credentials, found some in ${showUrl(url)}.`, {
-      hint: "Leave the user name and the password out of the address.",
+    throw new SourceError("refused", `Expected a URL without credentials, found some in ${showUrl(url)}.`, {
+      hint: "Leave the user name and the password out of the URL.",
     });
   if (isIP(host) !== 0 || host.includes("%")) {
     if (!isAllowedAddress(host, rules)) throw forbiddenAddress(host, [host]);
@@ -105,8 +105,8 @@ function checkScheme(url: URL, { host, rules }: { host: string; rules: NetworkRu
   const expected = rules.allowHttp ? "https or http" : "https";
   throw new SourceError(
     "refused",
-    `Expected an address of ${expected}, found ${JSON.stringify(url.protocol.slice(0, -1))}.`,
-    { hint: "Give an address that begins with https://." },
+    `Expected a URL with ${expected}, found ${JSON.stringify(url.protocol.slice(0, -1))}.`,
+    { hint: "Give a URL that begins with https://." },
   );
 }
 
@@ -128,7 +128,7 @@ function unknownHost(host: string, cause: unknown): SourceError {
     "unreachable",
     `There is no host ${JSON.stringify(host)}, or its name server does not answer.`,
     {
-      hint: "Check the spelling of the address and the connection to the internet.",
+      hint: "Check the spelling of the URL and the connection to the internet.",
       cause,
     },
   );

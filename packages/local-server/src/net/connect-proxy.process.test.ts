@@ -203,7 +203,7 @@ describe("a tunnel", () => {
   );
 
   test.each(["x", "a@b:443", "127.0.0.1:99999", "/:443", "127.0.0.1:"])(
-    "is refused for an invalid address: %s",
+    "is refused for an invalid URL: %s",
     async (authority) => {
       await start();
       expect((await tunnel(authority)).status).toBe("400");

@@ -179,7 +179,7 @@ function refusal(status: 400 | 403 | 407, header = ""): string {
 
 function elsewhere(url: URL, only: URL): SourceError {
   const message = `${only.origin} redirects to ${url.origin}, which does not get its credentials.`;
-  return new SourceError("refused", message, { hint: "Use the address that it redirects to." });
+  return new SourceError("refused", message, { hint: "Use the URL that it redirects to." });
 }
 
 function silent(url: URL, idleTimeoutMs: number): SourceError {

@@ -21,7 +21,7 @@ export function explainFailure(error: unknown, { url, deadline }: { url: URL; de
       cause: error,
     });
   return new SourceError("unreachable", `${name} could not be read: ${networkErrors[code] ?? code}.`, {
-    hint: "Check the address, and that its server is running.",
+    hint: "Check the URL, and that its server is running.",
     cause: error,
   });
 }
@@ -31,7 +31,7 @@ export function isBrokenConnection(error: unknown): boolean {
   return error instanceof SourceError && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(failureCodeOf(error.cause));
 }
 
-/** Reason of a failure, by the code of the error, as the end of a sentence about an address. */
+/** Reason of a failure, by the code of the error, as the end of a sentence about a URL. */
 export const networkErrors: Readonly<Record<string, string | undefined>> = {
   ECONNREFUSED: "no server listens there",
   ECONNRESET: "the connection was closed early",

@@ -126,7 +126,7 @@ describe("addresses", () => {
 });
 
 describe("redirects", () => {
-  test("are followed, and the result has the last address", async () => {
+  test("are followed, and the result has the last URL", async () => {
     answer = ({ url }, response) => {
       if (url === "/a") response.writeHead(301, { location: "b?c=d" }).end();
       else response.end("here");
@@ -141,18 +141,18 @@ describe("redirects", () => {
     expect(requests).toHaveLength(6);
   });
 
-  test("are followed only to addresses that the caller permits", async () => {
+  test("are followed only to URLs that the caller permits", async () => {
     answer = (_, response) => response.writeHead(302, { location: "https://elsewhere.example/login?next=1" }).end();
     const found = open().get(site("/a"), { mayFollow: ({ hostname }) => hostname === "site.example" });
     await expect(found).rejects.toThrow("redirects to https://elsewhere.example/login, which is not followed");
   });
 
-  test("to a server that does not respond fail with its address", async () => {
+  test("to a server that does not respond fail with its URL", async () => {
     answer = (_, response) => response.writeHead(302, { location: "http://site.example:1/moved" }).end();
     await expect(open().get(site("/a"))).rejects.toThrow("http://site.example:1/moved could not be read");
   });
 
-  test("with an invalid address fail", async () => {
+  test("with an invalid URL fail", async () => {
     answer = (_, response) => response.writeHead(302, { location: "http://[" }).end();
     await expect(open().get(site("/a"))).rejects.toMatchObject({ code: "broken" });
   });

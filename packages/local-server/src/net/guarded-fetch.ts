@@ -7,7 +7,7 @@ import { SourceError } from "../resources/resource-source.ts";
 import { checkUrl, isAllowedAddress, type Lookup, type NetworkRules, resolveAllowed } from "./address-guard.ts";
 import { type Deadline, explainFailure, showUrl, startDeadline } from "./explain-failure.ts";
 
-/** HTTP client for untrusted addresses. Each address is checked, and durations and sizes are limited. */
+/** HTTP client for untrusted URLs. Each address is checked, and durations and sizes are limited. */
 export interface GuardedFetch {
   /**
    * Requests `url` and follows its redirects. Resolves for any status.
@@ -26,13 +26,13 @@ export interface GetOptions {
   /** Accepted media types, such as `text/html`, the best first. Default: any type. */
   mediaTypes?: readonly string[];
   maxBytes?: number;
-  /** Whether to follow a redirect to this address. Default: to any allowed address. */
+  /** Whether to follow a redirect to this URL. Default: to any allowed address. */
   mayFollow?: (url: URL) => boolean;
   signal?: AbortSignal;
 }
 
 export interface FetchedResponse {
-  /** Address after all redirects. */
+  /** URL after all redirects. */
   url: URL;
   status: number;
   headers: Headers;
@@ -117,7 +117,7 @@ async function followRedirects(start: URL, context: GetContext): Promise<Fetched
   throw new SourceError(
     "limit",
     `Expected at most ${limits.maxRedirects} redirects from ${showUrl(start)}, found more.`,
-    { hint: "Use the address that a browser shows after the redirects." },
+    { hint: "Use the URL that a browser shows after the redirects." },
   );
 }
 
@@ -144,7 +144,7 @@ function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData, from: 
   if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined;
   const target = URL.parse(location, from.href);
   if (target) return target;
-  throw new SourceError("broken", `${showUrl(from)} redirects to an invalid address.`, {
+  throw new SourceError("broken", `${showUrl(from)} redirects to an invalid URL.`, {
     hint: "This is an error of the server: contact its operator.",
   });
 }
@@ -181,7 +181,7 @@ function findProblem(
   if (!mediaTypes || (mediaType !== undefined && mediaTypes.includes(mediaType))) return undefined;
   const found = mediaType ?? "no Content-Type";
   return new SourceError("broken", `Expected ${mediaTypes.join(" or ")} at ${showUrl(url)}, found ${found}.`, {
-    hint: "Use the address of a text page, such as HTML or Markdown.",
+    hint: "Use the URL of a text page, such as HTML or Markdown.",
   });
 }
 

@@ -28,7 +28,7 @@ export interface ProviderErrorOptions {
 }
 
 export type ProviderErrorCode =
-  /** The configured key or address cannot be used. */
+  /** The configured key or URL cannot be used. */
   | "unusable"
   | "unreachable"
   | "redirected"

@@ -18,7 +18,7 @@ export class ProviderFailures {
 
   redirected(to: string | null): ProviderError {
     return this.make("redirected", `redirects to ${this.quotable(to ?? "nowhere")}, which is not followed`, {
-      hint: `If that address is right, set ${this.#section}.baseUrl in the configuration to it.`,
+      hint: `If that URL is right, set ${this.#section}.baseUrl in the configuration to it.`,
     });
   }
 
@@ -41,7 +41,7 @@ export class ProviderFailures {
 
   unreadable(found: string): ProviderError {
     return this.make("unreadable", `was expected to send ${this.server.use.expected}, and sent ${found}`, {
-      hint: `Check ${this.#section}.baseUrl in the configuration: it is the address of an OpenAI-compatible API, and usually ends in /v1.`,
+      hint: `Check ${this.#section}.baseUrl in the configuration: it is the URL of an OpenAI-compatible API, and usually ends in /v1.`,
     });
   }
 

@@ -48,9 +48,9 @@ export function createProviderFetch({
   now = Date.now,
   pause = (ms, signal) => wait(ms, undefined, signal ? { signal } : {}),
 }: ProviderFetchOptions): typeof globalThis.fetch {
-  return async (address, init = {}) => {
+  return async (url, init = {}) => {
     for (let attempt = 0; ; attempt++) {
-      const outcome = await send(address, init);
+      const outcome = await send(url, init);
       if (outcome instanceof Response && outcome.ok) return accept(outcome);
       const delayMs = findDelay(outcome, attempt);
       if (delayMs === undefined) throw outcome instanceof Response ? await explain(outcome) : outcome.error;
@@ -61,13 +61,13 @@ export function createProviderFetch({
 
   /** Resolves to a response of any status, or to the error of a connection that was lost before the response. */
   async function send(
-    address: Parameters<typeof globalThis.fetch>[0],
+    url: Parameters<typeof globalThis.fetch>[0],
     init: RequestInit,
   ): Promise<Response | { error: ProviderError }> {
     const stop = new AbortController();
     const signal = init.signal ? AbortSignal.any([init.signal, stop.signal]) : stop.signal;
     try {
-      const sent = globalThis.fetch(address, { ...init, signal, redirect: "manual" });
+      const sent = globalThis.fetch(url, { ...init, signal, redirect: "manual" });
       const response = await withinTime(sent, limits.idleMs, () => failures.silent(limits.idleMs));
       const body = response.body && watchBody(response.body, watch(init.signal));
       return new Response(body, { status: response.status, headers: response.headers });

@@ -49,7 +49,7 @@ export function findProviderServer(settings: ProviderSettings): ProviderServer {
       "unusable",
       `The key of ${nameModel(settings)} would be sent over the internet without encryption.`,
       {
-        hint: `Set ${use.section}.baseUrl to an https address, or remove ${use.section}.apiKeyVariable from the configuration.`,
+        hint: `Set ${use.section}.baseUrl to an https URL, or remove ${use.section}.apiKeyVariable from the configuration.`,
       },
     );
   return { use, config, key };
@@ -65,7 +65,7 @@ export function nameModel({ use, config }: Pick<ProviderServer, "use" | "config"
 
 function readAddress({ use, config }: ProviderSettings): URL {
   if (URL.canParse(config.baseUrl)) return new URL(config.baseUrl);
-  throw new ProviderError("unusable", `The address of ${nameModel({ use, config })} is invalid.`, {
+  throw new ProviderError("unusable", `The URL of ${nameModel({ use, config })} is invalid.`, {
     hint: `Correct ${use.section}.baseUrl in the configuration, such as http://127.0.0.1:11434/v1.`,
   });
 }

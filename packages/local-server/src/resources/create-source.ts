@@ -64,15 +64,15 @@ export function createSource(
   }
 }
 
-/** @throws {SourceError} for an address that the network rules forbid. Sends no request. */
+/** @throws {SourceError} for a URL that the network rules forbid. Sends no request. */
 export function checkAddress(resource: Resource, rules: NetworkRules): void {
   if (resource.type !== "local") checkUrl(parseAddress(resource), rules);
 }
 
 function parseAddress({ type, url }: Resource): URL {
   if (URL.canParse(url)) return new URL(url);
-  const message = `Expected the address of a ${type} resource, found ${JSON.stringify(url)}.`;
-  throw new SourceError("refused", message, { hint: "Give an address such as https://example.com/docs." });
+  const message = `Expected the URL of a ${type} resource, found ${JSON.stringify(url)}.`;
+  throw new SourceError("refused", message, { hint: "Give a URL such as https://example.com/docs." });
 }
 
 /** Merges `searchPath` and `searchPaths`. */

@@ -12,7 +12,7 @@ const vendored = new Set([
 
 /**
  * Whether a folder or file of this name is excluded by default: hidden, vendored, a generated list, or the page that the host of
- * a site shows for an unknown address.
+ * a site shows for an unknown URL.
  */
 export function isExcluded(name: string): boolean {
   return name.startsWith(".") || vendored.has(name) || isGeneratedList(name) || name === "404.html";

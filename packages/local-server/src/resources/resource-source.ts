@@ -53,7 +53,7 @@ export interface SourceDocument {
   /** SHA-256 of the content, in hexadecimal. */
   hash: string;
   format: DocumentFormat;
-  /** Web address, if there is one. */
+  /** URL of its web page, if there is one. */
   url: string | undefined;
   /** Locations in the source page, for Markdown converted from HTML. */
   locations?: PageLocations | undefined;

@@ -1,7 +1,7 @@
 import { stemmer } from "stemmer";
 
 /**
- * Maximum number of words of an identifier such as `vite.config.ts`. A longer sequence is a path or an address, which is
+ * Maximum number of words of an identifier such as `vite.config.ts`. A longer sequence is a path or a URL, which is
  * found by its words.
  */
 export const maxChain = 4;

@@ -38,7 +38,7 @@ export interface LocalServerOptions
   embeddedDocuments?: ((resource: string) => number | undefined) | undefined;
   /** Folder of the index, as reported in `meta`. */
   indexFolder: string;
-  /** Throws a SourceError for a resource that can never be fetched because of its address. */
+  /** Throws a SourceError for a resource that can never be fetched because of its URL. */
   checkResource: (resource: Resource) => void;
   /** Environment variables, for the key of the language model. Default: none. */
   environment?: LlmDependencies["environment"] | undefined;

@@ -42,7 +42,7 @@ test("a passage of a page on disk has its line range in the file, and the id of 
   expect(passage?.endLine).toBeGreaterThanOrEqual(10);
 });
 
-test("a passage of a website has the address of its section", async () => {
+test("a passage of a website has the URL of its section", async () => {
   const site = await startSite({ "/docs/files": page });
   onTestFinished(() => site.close());
   const url = `http://127.0.0.1:${site.port}/docs/files`;

@@ -212,7 +212,7 @@ describe("pnpm contract:gate", () => {
         await git("tag", tag);
     });
 
-    /** Starts a registry with the tarballs of some packages, and returns its address. */
+    /** Starts a registry with the tarballs of some packages, and returns its URL. */
     async function serve(packages: Record<string, { version: string; deprecated?: string }>): Promise<string> {
       const server = createServer(async ({ url = "" }, response) => {
         const name = /^\/@books(?:%2f|\/)([a-z]+)/.exec(url)?.[1] ?? "";
@@ -298,7 +298,7 @@ describe("pnpm contract:gate", () => {
   describe("refuses", () => {
     test.each<[name: string, args: string[], message: string]>([
       ["a folder without tarballs", ["--from", "/nowhere"], "/nowhere has no tarballs. Expected the *.tgz files"],
-      ["an invalid address", ["--registry", "npm"], "Expected --registry to be an address such as"],
+      ["an invalid URL", ["--registry", "npm"], "Expected --registry to be a URL such as"],
       [
         "a registry that does not run",
         ["--registry", "http://127.0.0.1:9/"],

@@ -47,7 +47,7 @@ test.each([
   expect(isLoopback(readRegistryUrl(text, {}))).toBe(expected);
 });
 
-test("the address of a registry gets a slash at its end, so that names are added to its path", () => {
+test("the URL of a registry gets a slash at its end, so that names are added to its path", () => {
   expect(new URL("x", readRegistryUrl("https://example.com/npm/private", {})).href).toBe(
     "https://example.com/npm/private/x",
   );

@@ -99,16 +99,16 @@ export function openRun(sources: ReleaseSources, values: PublishValues, terminal
 export const loopbackOnly = "DOCENT_RELEASE_LOOPBACK_ONLY";
 
 /**
- * Parses the address of a registry, and adds a slash to its end.
+ * Parses the URL of a registry, and adds a slash to its end.
  *
- * @throws {UsageError} if the text is not an HTTP address, or if {@link loopbackOnly} is set and the address is not on
+ * @throws {UsageError} if the text is not an HTTP URL, or if {@link loopbackOnly} is set and the URL is not on
  * loopback.
  */
 export function readRegistryUrl(text: string, environment: Readonly<Record<string, string | undefined>>): URL {
   const url = URL.parse(text.endsWith("/") ? text : `${text}/`);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(
-      `Expected --registry to be an address such as http://127.0.0.1:4873, found ${JSON.stringify(text)}.`,
+      `Expected --registry to be a URL such as http://127.0.0.1:4873, found ${JSON.stringify(text)}.`,
     );
   if (!environment[loopbackOnly] || isLoopback(url)) return url;
   throw new UsageError(`Expected a registry on this machine, because ${loopbackOnly} is set, found ${url.href}.`);
@@ -129,7 +129,7 @@ export function refuseOtherRegistries(published: readonly PublishedPackage[]): v
   }
 }
 
-/** Whether an address is on this machine. */
+/** Whether a URL is on this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(127(\.\d+){3}|\[::1\]|localhost)$/.test(hostname);
 }

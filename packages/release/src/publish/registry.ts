@@ -54,9 +54,9 @@ export class Registry {
   }
 
   /** Resolves with undefined if the registry does not have the tarball. */
-  async readTarball(address: string): Promise<Uint8Array | undefined> {
-    // A registry behind a proxy may use another host in its addresses.
-    const { pathname } = new URL(address, this.url);
+  async readTarball(tarballUrl: string): Promise<Uint8Array | undefined> {
+    // A registry behind a proxy may use another host in its URLs.
+    const { pathname } = new URL(tarballUrl, this.url);
     return this.#read(new URL(pathname, this.url));
   }
 

@@ -122,8 +122,8 @@ describe("pnpm release", () => {
   });
 
   test.each([
-    [["--registry", "ftp://example.com"], "Expected --registry to be an address"],
-    [["--registry", "npm"], "Expected --registry to be an address"],
+    [["--registry", "ftp://example.com"], "Expected --registry to be a URL"],
+    [["--registry", "npm"], "Expected --registry to be a URL"],
     [["1.0.0"], "Expected options only"],
   ])("refuses %j", async (args, message) => {
     const { code, warnings } = await fixture.run(releaseScript, { isRegistryGiven: true }, ...args);

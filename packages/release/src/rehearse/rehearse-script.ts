@@ -101,7 +101,7 @@ async function rehearse(
   }
 }
 
-/** Parses the address of a registry, which must be on this machine. */
+/** Parses the URL of a registry, which must be on this machine. */
 function requireLoopback(text: string): URL {
   const url = new URL(text);
   if (isLoopback(url)) return url;

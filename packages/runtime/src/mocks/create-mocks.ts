@@ -22,7 +22,7 @@ export interface MockOptions {
   onInvalidRequest?: "respond" | "throw" | ((message: string, request: Request) => void) | undefined;
 }
 
-/** The generated part of mocks: their operations and address. */
+/** The generated part of mocks: their operations and base URL. */
 export interface MockContract {
   operations: MockTable;
   baseUrl?: string;

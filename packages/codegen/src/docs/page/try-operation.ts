@@ -122,7 +122,7 @@ function readBaseUrl({ baseUrl }: ChosenServer): string | undefined {
   if (baseUrl === undefined || isBaseUrl(baseUrl)) return baseUrl;
   const field = document.querySelector<HTMLElement>("#server-url");
   const message =
-    "Expected the address of a server, such as http://127.0.0.1:8080, without a user, a query and a fragment.";
+    "Expected the URL of a server, such as http://127.0.0.1:8080, without a user, a query and a fragment.";
   throw field ? new FieldError(field, message) : new TypeError(message);
 }
 

@@ -216,7 +216,7 @@ describe("the environment of git starts no program:", () => {
       () => `[core]\n\tsshCommand = ${canary}\n\tgitProxy = ${canary}\n\taskPass = ${canary}\n`,
     ],
     ["helpers for credentials", () => `[credential]\n\thelper = !${canary}\n`],
-    ["another address", () => `[url "${serverUrl}/"]\n\tinsteadOf = ${bed.server.origin}/\n`],
+    ["another URL", () => `[url "${serverUrl}/"]\n\tinsteadOf = ${bed.server.origin}/\n`],
     ["a proxy", () => `[http]\n\tproxy = ${serverUrl}\n[remote "origin"]\n\tproxy = ${serverUrl}\n`],
     ["another file", () => `[include]\n\tpath = ${home}/included\n[includeIf "gitdir:/"]\n\tpath = ${home}/included\n`],
     [
@@ -346,7 +346,7 @@ describe("the definition of a resource starts no program:", () => {
     ["an option", () => ({ url: `--upload-pack=${canary}` })],
     ["an option for a branch", () => ({ branch: `--upload-pack=${canary}` })],
     ["a refspec for a branch", () => ({ branch: `main:refs/heads/../../hooks/x` })],
-    ["an option in the address of a folder", () => ({ url: `${bed.url}/-/tree/--upload-pack=${canary}` })],
+    ["an option in the URL of a folder", () => ({ url: `${bed.url}/-/tree/--upload-pack=${canary}` })],
     ["an option for a search path", () => ({ searchPaths: [`--upload-pack=${canary}`] })],
   ])("%s", async (_, request) => {
     bed.repository.commit({ "a.md": "a" });

@@ -186,7 +186,7 @@ describe("a token", () => {
     bed.server.intercept = challenge("Basic");
     const plain = new URL(bed.url);
     const error = await failure({ host: plain.host, tokenVariable: "DOCS_TOKEN" }, { url: plain.href });
-    expect(error).toMatchObject({ code: "refused", hint: expect.stringContaining("https address") });
+    expect(error).toMatchObject({ code: "refused", hint: expect.stringContaining("https URL") });
     expect(bed.server.requests.map(({ authorization }) => authorization)).toEqual([undefined]);
   });
 
@@ -325,7 +325,7 @@ describe("tokens for several paths of a host", () => {
       return !isTarget;
     };
     const { message, hint } = await failure(undefined, more(path));
-    expect(`${message} ${hint}`).toMatch(/redirects to another address\. Use the address that it redirects to/);
+    expect(`${message} ${hint}`).toMatch(/redirects to another URL\. Use the URL that it redirects to/);
     expect(server.requests.map(({ line }) => line).join()).not.toContain("my-organisation");
   });
 
@@ -337,7 +337,7 @@ describe("tokens for several paths of a host", () => {
 });
 
 describe("authentication that fails", () => {
-  const valid = "Check the address, and that the token in DOCS_TOKEN is valid and may read this repository.";
+  const valid = "Check the URL, and that the token in DOCS_TOKEN is valid and may read this repository.";
 
   test("because of an invalid token sends the token once", async () => {
     expected = "Basic something-else";
@@ -453,7 +453,7 @@ describe("the credential helper of the user", () => {
     expect(error.message).toMatch(
       /asks for credentials, but the credential helper of git has no credentials for this host|does not accept/,
     );
-    expect(error.hint).toMatch(/git ls-remote|Check the address/);
+    expect(error.hint).toMatch(/git ls-remote|Check the URL/);
     expectNoSecret(`${error.stack} ${error.cause}`);
   });
 

@@ -21,7 +21,7 @@ export interface FoundCredentials {
 }
 
 /**
- * Finds the credentials for the host, port and path of an address. The longest matching path wins. Credentials are sent
+ * Finds the credentials for the host, port and path of a URL. The longest matching path wins. Credentials are sent
  * over https only.
  */
 export function findHostCredentials(url: URL, configured: readonly HostCredentials[]): FoundCredentials | undefined {

@@ -7,7 +7,7 @@ import { GitCommandError } from "./git-program.ts";
 interface Explanation {
   pattern: RegExp;
   code: SourceError["code"];
-  /** Text after the address of the repository in the message. */
+  /** Text after the URL of the repository in the message. */
   message: string;
   hint: string;
 }
@@ -44,13 +44,13 @@ const explanations: readonly Explanation[] = [
     pattern: /certificate|SSL|TLS|gnutls/,
     code: "unreachable",
     message: "has a certificate that is not trusted, or does not support TLS",
-    hint: "Check the address. For a private certificate authority, set GIT_SSL_CAINFO of this server to its certificate file.",
+    hint: "Check the URL. For a private certificate authority, set GIT_SSL_CAINFO of this server to its certificate file.",
   },
   {
     pattern: /not valid: is this a git repository|invalid server response|bad line length|shallow capabilities/,
     code: "not-found",
     message: "is not a git repository that is served over smart HTTP",
-    hint: "Use the address that `git clone` takes. For a web page, add a website instead.",
+    hint: "Use the URL that `git clone` takes. For a web page, add a website instead.",
   },
   {
     pattern: /not found in upstream|couldn't find remote ref/,
@@ -61,8 +61,8 @@ const explanations: readonly Explanation[] = [
   {
     pattern: /unable to update url base from redirection|redirect|returned error: 30[12378]/,
     code: "refused",
-    message: "redirects to another address",
-    hint: "Use the address that it redirects to.",
+    message: "redirects to another URL",
+    hint: "Use the URL that it redirects to.",
   },
   {
     pattern:
@@ -75,7 +75,7 @@ const explanations: readonly Explanation[] = [
     pattern: /transport '.*' not allowed|protocol '.*' is not supported/,
     code: "refused",
     message: "uses a protocol that is not allowed",
-    hint: "Use an address that begins with https://.",
+    hint: "Use a URL that begins with https://.",
   },
   {
     pattern: /mismatched algorithms/,
@@ -146,13 +146,13 @@ function explainRefusal(
   const message = `${showUrl(url)} ${(credentials === undefined ? whatPublic : whatPrivate(credentials))[refusal]}.`;
   if (credentials !== undefined)
     return new SourceError(code, message, {
-      hint: `Check the address, and that ${credentials} is valid and may read this repository.`,
+      hint: `Check the URL, and that ${credentials} is valid and may read this repository.`,
       cause,
     });
   const entry = JSON.stringify({ host: url.host, tokenVariable: "NAME_OF_A_VARIABLE" });
   const add = `add ${entry} to "credentials" in the configuration of the server`;
-  const how = url.protocol === "https:" ? add : "use its https address: credentials are sent over https only";
-  const hint = `Check the spelling of the address. If the repository is private, ${how}.`;
+  const how = url.protocol === "https:" ? add : "use its https URL: credentials are sent over https only";
+  const hint = `Check the spelling of the URL. If the repository is private, ${how}.`;
   return new SourceError(code, message, { hint, cause });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { explainGitFailure } from "./git-failure.ts";
 import { GitCommandError } from "./git-program.ts";
 import { BlobParser, readTreeEntry, splitOutput } from "./git-repository.ts";
-import { documentAddress } from "./read-commit.ts";
+import { documentUrl } from "./read-commit.ts";
 
 const sizes = [1, 2, 7, 1_000];
 
@@ -53,8 +53,8 @@ test.each([
   ["https://bitbucket.org/o/r", "https://bitbucket.org/o/r/src/abc/d%20x/%C3%BC%23.md"],
   ["https://git.example/o/r", undefined],
   ["https://github.com:8443/o/r", undefined],
-])("a document of %s has the address %s", (url, address) => {
-  expect(documentAddress(new URL(url), { commit: "abc", path: "d x/ü#.md" })).toBe(address);
+])("a document of %s has the URL %s", (url, expected) => {
+  expect(documentUrl(new URL(url), { commit: "abc", path: "d x/ü#.md" })).toBe(expected);
 });
 
 test("the message of an unknown failure quotes the last line of git", () => {
@@ -75,7 +75,7 @@ test("a repository with SHA-256 is not supported", () => {
 test("a redirect that git does not follow is reported", () => {
   const output = "error: RPC failed; HTTP 301 curl 22 The requested URL returned error: 301";
   const error = explainGitFailure(new GitCommandError("fetch", { output }), { url: new URL("https://a.example/b") });
-  expect([error.code, error.message]).toEqual(["refused", "https://a.example/b redirects to another address."]);
+  expect([error.code, error.message]).toEqual(["refused", "https://a.example/b redirects to another URL."]);
 });
 
 describe("a pack that was not saved completely", () => {

@@ -90,7 +90,7 @@ describe("instead of a branch", () => {
   });
 });
 
-describe("the address of a folder", () => {
+describe("the URL of a folder", () => {
   /** The repository, also at the path of a host's website. */
   const page = (path: string) => `${bed.server.origin}/docs.git/-/${path}`;
 
@@ -116,11 +116,11 @@ describe("the address of a folder", () => {
       message: `${bed.url} has no "doc", which is a search path.`,
     });
     expect(await bed.failure({ url: page("tree/gone/docs") })).toMatchObject({
-      message: `${bed.url} has no branch or tag that "gone/docs" in its address could name. It has main.`,
+      message: `${bed.url} has no branch or tag that "gone/docs" in its URL could name. It has main.`,
     });
     expect(await bed.failure({ url: page("tree/main/docs"), searchPaths: ["src"] })).toMatchObject({
       code: "refused",
-      message: `The address of ${bed.url} names the folder "docs", but the search path "src" is not in it.`,
+      message: `The URL of ${bed.url} names the folder "docs", but the search path "src" is not in it.`,
     });
   });
 });

@@ -133,7 +133,7 @@ describe("a later sync", () => {
     expect([rewritten.version, [...rewritten.snapshot.keys()]]).toEqual([commit, ["b.md"]]);
   });
 
-  test("fetches everything again for another address, and if the repository has too many old versions", async () => {
+  test("fetches everything again for another URL, and if the repository has too many old versions", async () => {
     for (let count = 1; count <= 6; count += 1) {
       bed.repository.commit({ "a.md": `a${count}` });
       expect(await readChanged(await bed.sync({ limits: { maxPacks: 3 } }))).toEqual({ "a.md": `a${count}` });

@@ -75,7 +75,7 @@ interface Attempt {
   target: GitTarget;
   limits: GitLimits;
   deadline: Deadline;
-  /** Sent to the host of the address. With credentials, no other host is reached. */
+  /** Sent to the host of the URL. With credentials, no other host is reached. */
   credentials?: Credentials | undefined;
   /** See {@link FoundCredentials}. */
   isOfPath?: boolean;

@@ -16,7 +16,7 @@ function resolve(names: readonly string[], ...definition: Parameters<typeof pars
 const references = ["refs/heads/main", "refs/heads/feature/x", "refs/tags/v1", "refs/tags/v2", "refs/tags/v2^{}"];
 const hash = "0123456789abcdef0123456789abcdef01234567";
 
-describe("the address of a folder on a website is split", () => {
+describe("the URL of a folder on a website is split", () => {
   test.each<[url: string, repository: string, reference: string, path: string]>([
     ["https://github.com/o/r/tree/main/docs", "https://github.com/o/r", "refs/heads/main", "docs"],
     ["https://github.com/o/r/tree/main", "https://github.com/o/r", "refs/heads/main", ""],
@@ -68,7 +68,7 @@ describe("the address of a folder on a website is split", () => {
     expect(lead("refs/heads/a", "refs/tags/a/b/c")).toMatchObject({ reference: "refs/tags/a/b/c", searchPaths: ["d"] });
     expect(lead("refs/heads/a/b", "refs/tags/a/b")).toMatchObject({ reference: "refs/heads/a/b" });
     expect(() => lead("refs/heads/b", "refs/heads/a/b/c/d/e")).toThrow(
-      'https://github.com/o/r has no branch or tag that "a/b/c/d" in its address could name. It has b, a/b/c/d/e.',
+      'https://github.com/o/r has no branch or tag that "a/b/c/d" in its URL could name. It has b, a/b/c/d/e.',
     );
   });
 
@@ -79,7 +79,7 @@ describe("the address of a folder on a website is split", () => {
     expect(() => resolve([], "https://github.com/o/r/tree/v1")).toThrow("is empty: it has no commit yet");
   });
 
-  test("and only references of the kind in the address match", () => {
+  test("and only references of the kind in the URL match", () => {
     expect(() => resolve(references, "https://codeberg.org/o/r/src/branch/v1")).toThrow('no branch "v1"');
     expect(() => resolve(references, "https://codeberg.org/o/r/src/tag/main")).toThrow('no tag "main"');
     expect(() => resolve(references, `https://codeberg.org/o/r/src/branch/${hash}`)).toThrow("no branch");
@@ -100,7 +100,7 @@ describe("the address of a folder on a website is split", () => {
   });
 });
 
-describe("`branch` and `searchPaths` in addition to such an address", () => {
+describe("`branch` and `searchPaths` in addition to such a URL", () => {
   const url = "https://github.com/o/r/tree/feature/x/docs";
 
   test("may repeat or narrow its branch and folder", () => {
@@ -112,7 +112,7 @@ describe("`branch` and `searchPaths` in addition to such an address", () => {
 
   test.each(["main", "feature", "feature/x/doc"])("are refused if they contradict it: the branch %s", (branch) => {
     const refused = () => resolve([...references, "refs/heads/feature/y"], url, { branch });
-    // The address could name a branch "feature" with the folder "x/docs", but this repository has no such branch.
+    // The URL could name a branch "feature" with the folder "x/docs", but this repository has no such branch.
     expect(refused).toThrow(branch === "feature" ? 'no branch or tag "feature"' : `but \`branch\` is "${branch}"`);
   });
 

@@ -5,7 +5,7 @@ import { SourceError } from "../resource-source.ts";
 import { parseSearchPaths, restBelow } from "../search-paths.ts";
 
 export interface GitDefinition {
-  /** An address for `git clone`, or the address of a folder or file on the website of a host. */
+  /** A URL for `git clone`, or the URL of a folder or file on the website of a host. */
   url: string;
   /** A branch, a tag, or the full hash of a commit. Default: the default branch. */
   branch?: string | undefined;
@@ -13,12 +13,12 @@ export interface GitDefinition {
   searchPaths: readonly string[];
 }
 
-/** A repository, and the ways to split its address into a reference and a path. Its references show which split is right. */
+/** A repository, and the ways to split its URL into a reference and a path. Its references show which split is right. */
 export interface GitTarget {
   url: URL;
   /** Longest name first; empty: the default branch. */
   candidates: readonly GitCandidate[];
-  /** Kind of the candidates' names, if the address contains it: `/src/branch/…`. */
+  /** Kind of the candidates' names, if the URL contains it: `/src/branch/…`. */
   kind: ReferenceKind | undefined;
   /** As in the definition. */
   searchPaths: readonly string[];
@@ -29,7 +29,7 @@ export type ReferenceKind = "branch" | "tag" | "commit";
 export interface GitCandidate {
   /** A branch, a tag, or a full hash. */
   name: string;
-  /** The folder or file after the name in the address; "" for the root. */
+  /** The folder or file after the name in the URL; "" for the root. */
   path: string;
 }
 
@@ -39,13 +39,13 @@ const referenceName = /^[^\0-\x20\x7f~^:?*[\\.-](?:\.?[^\0-\x20\x7f~^:?*[\\.])*$
 /**
  * Parses a definition, without network access.
  *
- * @throws {SourceError} if the definition is invalid, or if `branch` contradicts the address.
+ * @throws {SourceError} if the definition is invalid, or if `branch` contradicts the URL.
  */
 export function parseTarget(definition: GitDefinition): GitTarget {
   const { branch, searchPaths } = definition;
-  const address = parseUrl(definition.url);
-  const page = parseWebAddress(address);
-  const url = page?.url ?? address;
+  const defined = parseUrl(definition.url);
+  const page = parsePageUrl(defined);
+  const url = page?.url ?? defined;
   url.hash = "";
   parseSearchPaths(searchPaths);
   if (branch !== undefined && !isReferenceName(branch))
@@ -61,19 +61,19 @@ export function parseTarget(definition: GitDefinition): GitTarget {
   if (branch === undefined)
     throw new SourceError(
       "not-found",
-      `${found} in the address of ${showUrl(url)} does not start with a valid name of a branch or tag.`,
+      `${found} in the URL of ${showUrl(url)} does not start with a valid name of a branch or tag.`,
       {
-        hint: "Use the address that `git clone` takes, and set `branch` and `searchPath`.",
+        hint: "Use the URL that `git clone` takes, and set `branch` and `searchPath`.",
       },
     );
-  const message = `The address of ${showUrl(url)} names ${found}, but \`branch\` is ${JSON.stringify(showPath(branch))}.`;
+  const message = `The URL of ${showUrl(url)} names ${found}, but \`branch\` is ${JSON.stringify(showPath(branch))}.`;
   throw new SourceError("refused", message, { hint: "Remove `branch`, or make it match the URL." });
 }
 
 /**
- * The folders to search. `path` is the folder or file in the address.
+ * The folders to search. `path` is the folder or file in the URL.
  *
- * @throws {SourceError} if the definition and its address contradict each other.
+ * @throws {SourceError} if the definition and its URL contradict each other.
  */
 export function searchPathsOf({ url, searchPaths }: GitTarget, path: string): readonly string[] {
   const parsed = parseSearchPaths(searchPaths);
@@ -83,7 +83,7 @@ export function searchPathsOf({ url, searchPaths }: GitTarget, path: string): re
   const outside = parsed.find((searchPath) => restBelow(searchPath, own) === undefined);
   if (outside === undefined) return parsed;
   const names = `${JSON.stringify(showPath(own))}, but the search path ${JSON.stringify(showPath(outside))} is not in it`;
-  throw new SourceError("refused", `The address of ${showUrl(url)} names the folder ${names}.`, {
+  throw new SourceError("refused", `The URL of ${showUrl(url)} names the folder ${names}.`, {
     hint: "Write search paths relative to the root of the repository, or leave them out.",
   });
 }
@@ -100,19 +100,19 @@ function isReferenceName(name: string): boolean {
 
 function parseUrl(text: string): URL {
   if (URL.canParse(text)) return new URL(text);
-  throw new SourceError("refused", `${JSON.stringify(showPath(text))} is not the address of a repository.`, {
-    hint: "Give an address that begins with https://.",
+  throw new SourceError("refused", `${JSON.stringify(showPath(text))} is not the URL of a repository.`, {
+    hint: "Give a URL that begins with https://.",
   });
 }
 
-interface WebAddress {
+interface PageUrl {
   url: URL;
   kind: ReferenceKind | undefined;
   /** The name of a reference and a path, joined by a slash. */
   rest: string;
 }
 
-/** Addresses of folders and files on the websites of hosts. The groups are the repository, the kind, and the rest. */
+/** URLs of folders and files on the websites of hosts. The groups are the repository, the kind, and the rest. */
 const forms: readonly { hosts?: readonly string[]; pattern: RegExp }[] = [
   // GitLab, with nested groups.
   { pattern: /^(?<path>\/.+?)\/-\/(?:tree|blob|raw|blame|edit)\/(?<rest>.+)$/ },
@@ -123,12 +123,12 @@ const forms: readonly { hosts?: readonly string[]; pattern: RegExp }[] = [
   { pattern: /^(?<path>\/[^/]+\/[^/]+)\/(?:tree|blob|raw|blame|edit)\/(?<rest>.+)$/ },
 ];
 
-function parseWebAddress(address: URL): WebAddress | undefined {
+function parsePageUrl(page: URL): PageUrl | undefined {
   for (const { hosts, pattern } of forms) {
-    if (hosts && !hosts.includes(address.hostname)) continue;
-    const { path, kind, rest } = pattern.exec(address.pathname)?.groups ?? {};
+    if (hosts && !hosts.includes(page.hostname)) continue;
+    const { path, kind, rest } = pattern.exec(page.pathname)?.groups ?? {};
     if (path === undefined || rest === undefined) continue;
-    const url = new URL(address);
+    const url = new URL(page);
     url.pathname = path;
     url.search = "";
     // The pattern has no other kinds.
@@ -156,7 +156,7 @@ export interface ResolvedReference {
   /** `refs/heads/main`, `refs/tags/v1`, `HEAD`, or a full hash. It never begins with a dash, as an option of git does. */
   reference: string;
   commit: string;
-  /** The folder or file in the address of the definition. */
+  /** The folder or file in the URL of the definition. */
   path: string;
 }
 
@@ -226,9 +226,9 @@ export class ReferenceList {
     const { candidates, kind = "branch or tag" } = this.#target;
     const what =
       candidates.length > 1
-        ? `${kind} that ${JSON.stringify(showPath(name))} in its address could name`
+        ? `${kind} that ${JSON.stringify(showPath(name))} in its URL could name`
         : `${kind} ${JSON.stringify(showPath(name))}`;
-    return path === "" || candidates.length > 1 ? what : `${what}, which its address names`;
+    return path === "" || candidates.length > 1 ? what : `${what}, which its URL names`;
   }
 }
 

@@ -77,7 +77,7 @@ export async function readCommit(repository: GitRepository, options: ReadCommitO
     path,
     hash: snapshot.get(path) ?? "",
     format: documentFormatOf(path) ?? "text",
-    url: documentAddress(url, { commit, path }),
+    url: documentUrl(url, { commit, path }),
     read: () => readAhead.read(position),
   }));
   return { version: { version: commit, changed: documents, snapshot, skipped: skipped.list() }, findings };
@@ -136,18 +136,18 @@ async function inspectBlobs(
   return findings;
 }
 
-type AddressOf = (repository: string, file: { commit: string; path: string }) => string;
+type UrlOf = (repository: string, file: { commit: string; path: string }) => string;
 
-const addressesByHost: Readonly<Record<string, AddressOf | undefined>> = {
+const urlsByHost: Readonly<Record<string, UrlOf | undefined>> = {
   "github.com": (repository, { commit, path }) => `${repository}/blob/${commit}/${path}`,
   "gitlab.com": (repository, { commit, path }) => `${repository}/-/blob/${commit}/${path}`,
   "codeberg.org": (repository, { commit, path }) => `${repository}/src/commit/${commit}/${path}`,
   "bitbucket.org": (repository, { commit, path }) => `${repository}/src/${commit}/${path}`,
 };
 
-/** Web address of a document at a commit, on known hosts; undefined elsewhere. */
-export function documentAddress(url: URL, { commit, path }: { commit: string; path: string }): string | undefined {
-  const write = url.port === "" ? addressesByHost[url.hostname.replace(/^www\./, "")] : undefined;
+/** URL of the web page of a document at a commit, on known hosts; undefined elsewhere. */
+export function documentUrl(url: URL, { commit, path }: { commit: string; path: string }): string | undefined {
+  const write = url.port === "" ? urlsByHost[url.hostname.replace(/^www\./, "")] : undefined;
   const repository = `https://${url.hostname}${url.pathname.replace(/\/+$/, "").replace(/\.git$/, "")}`;
   return write?.(repository, { commit, path: path.split("/").map(encodeURIComponent).join("/") });
 }

@@ -184,7 +184,7 @@ function statePath({ folder }: SyncOptions): string {
 
 /** State of the last good version. It is written last, so that only a complete version becomes current. */
 interface GitState {
-  /** The address that the version was fetched from. For another address, a new repository is created. */
+  /** The URL that the version was fetched from. For another URL, a new repository is created. */
   url: string;
   /** The name of the folder of the repository. */
   repository: string;

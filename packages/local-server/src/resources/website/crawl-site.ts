@@ -250,7 +250,7 @@ class Crawl {
     this.#later.push(queued);
     const { pages, responses } = this.#options.previous;
     const requested = pages.get(pageKey(queued.url))?.responses ?? [];
-    return requested.flatMap((address) => responses.get(address)?.links ?? []);
+    return requested.flatMap((url) => responses.get(url)?.links ?? []);
   }
 
   async #sample(url: URL): Promise<Outcome> {
@@ -319,7 +319,7 @@ class Crawl {
       return links;
     }
     const key = pageKey(url);
-    // Redirects can lead from two addresses to one page. The first visit is kept.
+    // Redirects can lead from two URLs to one page. The first visit is kept.
     if (!this.#pages.has(key)) this.#pages.set(key, this.#toKnownPage(visited));
     return links;
   }

@@ -31,7 +31,7 @@ export class Frontier {
     return this.#admitted;
   }
 
-  /** The address to visit; undefined if it is excluded or was admitted before. */
+  /** The URL to visit; undefined if it is excluded or was admitted before. */
   admit(href: string): URL | undefined {
     const { scope, robots, limits, skipped } = this.#options;
     // Links of pages that are not listed have been checked.
@@ -62,7 +62,7 @@ export class Frontier {
     return undefined;
   }
 
-  /** Moves an address to the origin of the site: sitemaps and old links may have another scheme, or lack `www.`. */
+  /** Moves a URL to the origin of the site: sitemaps and old links may have another scheme, or lack `www.`. */
   #onSite(url: URL): URL {
     const site = new URL(this.#options.scope.origin);
     const bare = ({ hostname }: URL) => hostname.replace(/^www\./, "");
@@ -93,7 +93,7 @@ function isListOfSite({ pathname, searchParams }: URL): boolean {
   return searchParams.has("oldid") || /^(?:edit|history|info)$/.test(searchParams.get("action") ?? "");
 }
 
-/** Whether an address may come from a broken relative link, which grows with each page: `/a/b/a/b/a/b/`. */
+/** Whether a URL may come from a broken relative link, which grows with each page: `/a/b/a/b/a/b/`. */
 function isTrap({ pathname }: URL, { maxPathSegments }: WebsiteLimits): boolean {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   if (segments.length > maxPathSegments) return true;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markdownLinks } from "./response-reader.ts";
 
-test("inline links, link definitions and bare addresses are found, but none in code", () => {
+test("inline links, link definitions and bare URLs are found, but none in code", () => {
   const text = `See [one](one.md), [two](<two.md> "Title") and [wiki](/Wiki_(word)).
 
 [three]: https://docs.example/three "Three"
@@ -20,7 +20,7 @@ test("inline links, link definitions and bare addresses are found, but none in c
 
 test.each([
   ["spaces", `](a "${" ".repeat(1_000_000)}`],
-  ["spaces before an address", `](${" ".repeat(1_000_000)}`],
+  ["spaces before a URL", `](${" ".repeat(1_000_000)}`],
   ["beginnings", "](a".repeat(300_000)],
   ["brackets", `](${"(a)".repeat(300_000)}`],
   ["fences", "```\n~~~\n".repeat(100_000)],

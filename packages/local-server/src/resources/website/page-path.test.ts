@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(["mailto:a@b", "javascript:alert(1)", "/logo.png", "https://user@docs.example/", "http://["])(
-  "%s is not the address of a page",
+  "%s is not the URL of a page",
   (href) => {
     expect(pageUrl(href, new URL(site))).toBeUndefined();
   },

@@ -83,7 +83,7 @@ function hashOf(text: string): string {
 export interface SiteState {
   /** Style of the site's Markdown pages. "none" if the site has none, undefined before it is known. */
   style: MarkdownStyle | "none" | undefined;
-  /** By requested address. */
+  /** By requested URL. */
   responses: ReadonlyMap<string, KnownResponse>;
   /** By `pageKey`. */
   pages: ReadonlyMap<string, KnownPage>;
@@ -99,7 +99,7 @@ export interface KnownResponse {
   lastModified?: string;
   /** Hash of its text after conversion. */
   hash: string;
-  /** Hash of its text without the addresses of links. It is equal in copies of a page, whose links are relative. */
+  /** Hash of its text without the URLs of links. It is equal in copies of a page, whose links are relative. */
   copyHash: string;
   format: DocumentFormat;
   links: readonly string[];
@@ -111,7 +111,7 @@ export interface KnownResponse {
 }
 
 export interface KnownPage {
-  /** Web address for people. */
+  /** URL for people. */
   url: string;
   hash: string;
   copyHash: string;
@@ -134,7 +134,7 @@ const format = 5;
 interface WrittenState {
   format: number;
   style?: MarkdownStyle | "none" | undefined;
-  /** Each linked address once: all pages of a site repeat the links of its navigation. */
+  /** Each linked URL once: all pages of a site repeat the links of its navigation. */
   addresses: string[];
   responses: Record<string, Omit<KnownResponse, "links"> & { links: number[] }>;
   pages: Record<string, KnownPage>;

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { decodePercent } from "@docent/openapi/model";
 
 /**
- * The address at which a page is requested: without its fragment and tracking parameters. Undefined for an address with
+ * The URL at which a page is requested: without its fragment and tracking parameters. Undefined for a URL with
  * another scheme than http and https, with credentials, or of a file that is not a page, such as an image.
  *
- * `isListed`: whether the site lists the address as a page. It may then be that of a page about a file: `/manifest.json`.
+ * `isListed`: whether the site lists the URL as a page. It may then be that of a page about a file: `/manifest.json`.
  */
 export function pageUrl(href: string, base: URL, { isListed = false } = {}): URL | undefined {
   const url = URL.parse(href.trim(), base.href);
@@ -21,7 +21,7 @@ export function pageUrl(href: string, base: URL, { isListed = false } = {}): URL
 }
 
 /**
- * Equal for addresses that normally lead to the same page: `/guide`, `/guide/`, `/guide/index.html` and `/guide.md`.
+ * Equal for URLs that normally lead to the same page: `/guide`, `/guide/`, `/guide/index.html` and `/guide.md`.
  */
 export function pageKey(url: URL): string {
   const path = url.pathname
@@ -42,8 +42,8 @@ const notPages =
 const seldomPages = /\.(css|m?js|map|json|xml|rss|atom|ya?ml|toml|csv)$/i;
 
 /**
- * The path of a page within its resource: its path on the site, in safe characters. A pure function of the address, so
- * that it is the same in every sync. If characters were replaced, a hash keeps two addresses apart.
+ * The path of a page within its resource: its path on the site, in safe characters. A pure function of the URL, so
+ * that it is the same in every sync. If characters were replaced, a hash distinguishes two URLs.
  *
  * `/guide/` is `guide/index`, `/guide/a%20b?page=2` is `guide/a-b-1f6ae3c2`.
  */
@@ -80,7 +80,7 @@ export type MarkdownStyle = (typeof markdownStyles)[number];
 /** In order of attempts: the style of most generators first, the style of llmstxt.org last. */
 export const markdownStyles = ["page.md", "page/index.md", "page/index.html.md"] as const;
 
-/** The address of a page as Markdown. Undefined for a page that is Markdown or plain text itself. */
+/** The URL of a page as Markdown. Undefined for a page that is Markdown or plain text itself. */
 export function variantUrl(page: URL, style: MarkdownStyle): URL | undefined {
   if (/\.(md|markdown|mdx|txt)$/i.test(page.pathname)) return undefined;
   return new URL(variantPath(page.pathname, style), page.origin);

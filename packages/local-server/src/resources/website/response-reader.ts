@@ -11,7 +11,7 @@ import type { PoliteClient } from "./polite-client.ts";
 import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
 
-/** Reads the text at an address. A known text is requested conditionally. */
+/** Reads the text at a URL. A known text is requested conditionally. */
 export interface ResponseReader {
   /**
    * @throws {SourceError} `not-found` if there is no text, `unreachable` if there may be one later, `refused` without
@@ -81,12 +81,12 @@ function checkStatus(response: FetchedResponse): void {
   if (status === 404 || status === 410) throw notFound(response);
   const code = status === 401 || status === 403 ? "refused" : "unreachable";
   throw new SourceError(code, `${showUrl(url)} responded with the status ${status}.`, {
-    hint: code === "refused" ? "Remove its address, or make the page public." : "Try again later.",
+    hint: code === "refused" ? "Remove its URL, or make the page public." : "Try again later.",
   });
 }
 
 function notFound({ url }: FetchedResponse): SourceError {
-  return new SourceError("not-found", `There is nothing at ${showUrl(url)}.`, { hint: "Check the address." });
+  return new SourceError("not-found", `There is nothing at ${showUrl(url)}.`, { hint: "Check the URL." });
 }
 
 export interface PageContent {
@@ -125,7 +125,7 @@ async function readContent(response: FetchedResponse, reader: ContentReader): Pr
   });
 }
 
-/** Whether a response to a request for Markdown is not HTML: a site may send its start page for every address. */
+/** Whether a response to a request for Markdown is not HTML: a site may send its start page for every URL. */
 function isMarkdown(response: FetchedResponse): boolean {
   return !(response.mediaType ?? "").includes("html") && !isHtmlText(decodeText(response).slice(0, 1_000));
 }
@@ -183,7 +183,7 @@ function decoderFor(charset: string): TextDecoder {
 }
 
 /**
- * The links of a Markdown text, such as `llms.txt`: inline links, reference definitions and bare addresses. Repetitions
+ * The links of a Markdown text, such as `llms.txt`: inline links, reference definitions and bare URLs. Repetitions
  * in the pattern of inline links are bounded: a line of a million spaces would take hours otherwise.
  */
 export function markdownLinks(text: string): string[] {
@@ -200,12 +200,12 @@ export function markdownLinks(text: string): string[] {
 
 /** A page that was read in the current crawl. */
 export interface VisitedPage {
-  /** Web address for people. */
+  /** URL for people. */
   url: URL;
   /** The response that has its text. */
   text: KnownResponse;
   links: readonly string[];
-  /** By requested address. */
+  /** By requested URL. */
   responses: ReadonlyMap<string, KnownResponse>;
   /** The style with which the Markdown of the page was found. */
   style: MarkdownStyle | undefined;

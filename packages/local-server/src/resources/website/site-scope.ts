@@ -34,7 +34,7 @@ function rootPath(pathname: string): string {
   return pathname.replace(/\/[^/]*\.(html?|xhtml|md|php|aspx?)$/i, "/").replace(/\/+$/, "");
 }
 
-/** Joins a root and a search path, percent-encoded for comparison with addresses. `.` is the root itself. */
+/** Joins a root and a search path, percent-encoded for comparison with URLs. `.` is the root itself. */
 function joinPath(root: string, path: string): string {
   const parts = path.split("/").filter((part) => part !== "" && part !== ".");
   const joined = [root, ...parts.map(encodeURIComponent)].join("/");

@@ -26,7 +26,7 @@ test("pages of a site are found by links, and converted to Markdown", async () =
   expect(progress.at(-1)).toEqual({ phase: "Reading pages", done: 4, total: 4 });
 });
 
-test("only pages below the address and the search paths are read", async () => {
+test("only pages below the URL and the search paths are read", async () => {
   const links = ["/docs/guide/a", "/docs/guide.html", "/docs/guidebook/b", "/docs/api/c", "/blog/d", "/docs/"];
   const pages = links.map((path) => [path, htmlPage(path, { links })] as const);
   await open({ "/": htmlPage("Home", { links }), ...Object.fromEntries(pages) });
@@ -138,7 +138,7 @@ describe("lists of pages", () => {
     expect(pathsOf(await sync({ path: "/docs/" }))).toEqual(["docs/a", "docs/index"]);
   });
 
-  test("a sitemap may list pages about a file, whose addresses look like that file", async () => {
+  test("a sitemap may list pages about a file, whose URLs look like that file", async () => {
     const links = ["/data.json", "/docs/manifest.json"];
     await open({
       "/llms.txt": { type: "text/plain", body: "- [API](/openapi.json)" },
@@ -151,7 +151,7 @@ describe("lists of pages", () => {
     const version = await sync();
     expect(pathsOf(version)).toEqual(["docs/manifest.json", "docs/next.config.js", "index"]);
     expect(["/data.json", "/openapi.json", "/paper.pdf"].flatMap(asked)).toEqual([]);
-    // The address of the resource may be such a page as well.
+    // The URL of the resource may be such a page as well.
     expect(pathsOf(await sync({ path: "/docs/manifest.json" }))).toEqual(["docs/manifest.json"]);
   });
 
@@ -257,7 +257,7 @@ describe("a site without end", () => {
     expect(version.skipped).toEqual([{ path: "loop", reason: expect.stringContaining("at most 5 redirects") }]);
   });
 
-  test("with a page at every address is read up to a limit, which is reported", async () => {
+  test("with a page at every URL is read up to a limit, which is reported", async () => {
     await open({ "/robots.txt": { status: 404 }, "/sitemap.xml": { status: 404 }, "/llms.txt": { status: 404 } });
     website.site.other = ({ url = "" }, response) => {
       const links = Array.from({ length: 50 }, (_, index) => `${url === "/" ? "/p" : url}-${index}`);
@@ -420,7 +420,7 @@ test("generated lists of pages are skipped, but their links are followed", async
   expect((await sync({ previous: version.snapshot })).skipped).toEqual(version.skipped);
 });
 
-test("a generated list is read if it is the address of the resource", async () => {
+test("a generated list is read if it is the URL of the resource", async () => {
   await open({ "/genindex.html": htmlPage("Index", { links: ["/a.html"] }), "/a.html": htmlPage("A") });
   expect(pathsOf(await sync({ path: "/genindex.html" }))).toEqual(["a.html", "genindex.html"]);
 });
@@ -489,7 +489,7 @@ describe("unusual responses", () => {
     await expect(sync({ url: "http://inner.example/" })).rejects.toMatchObject({ code: "forbidden-address" });
   });
 
-  test("hostile addresses get harmless paths", async () => {
+  test("hostile URLs get harmless paths", async () => {
     const links = [
       "/%2e%2e/%2e%2e/etc/passwd",
       "/a%2f..%2f..%2fb",
@@ -518,7 +518,7 @@ describe("unusual responses", () => {
     expect(pathsOf(version)).toContain("etc/passwd");
   });
 
-  test("a text at two addresses is one document", async () => {
+  test("a text at two URLs is one document", async () => {
     await open({
       "/": htmlPage("Home", { links: ["/copy-of-a", "/a"] }),
       "/a": htmlPage("A"),
@@ -529,7 +529,7 @@ describe("unusual responses", () => {
     expect(version.skipped).toEqual([{ path: "copy-of-a", reason: `It has the same text as ${urlOf("/a")}.` }]);
   });
 
-  test("a page with other addresses of links is a copy too: another version, or a query without effect", async () => {
+  test("a page with other URLs of links is a copy too: another version, or a query without effect", async () => {
     const page = htmlPage("A", { text: '<a href="#use">Use</a> it with <a href="b">B</a>.' });
     const other = htmlPage("A", { text: '<a href="#use">Use</a> it with <a href="b">C</a>.' });
     await open({

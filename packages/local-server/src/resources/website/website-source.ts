@@ -32,7 +32,7 @@ export interface WebsiteSourceOptions {
   now?: () => number;
 }
 
-/** Creates the source of a website, or of its part below an address. */
+/** Creates the source of a website, or of its part below a URL. */
 export function createWebsiteSource({
   definition,
   fetch,
@@ -73,7 +73,7 @@ function nothingRead(url: string, { firstFailure, skipped }: CrawlResult): Sourc
   const [first] = skipped.list();
   const reason = firstFailure?.message ?? first?.reason ?? "No page was found.";
   return new SourceError(firstFailure?.code ?? "refused", `Nothing could be read of ${url}. ${reason}`, {
-    hint: firstFailure?.hint ?? "Give an address whose pages may be read by programs.",
+    hint: firstFailure?.hint ?? "Give a URL whose pages may be read by programs.",
     cause: firstFailure,
   });
 }
@@ -94,7 +94,7 @@ function toSourceVersion(
   };
 }
 
-/** Drops copies. A text at several addresses is one document, at the shortest address. */
+/** Drops copies. A text at several URLs is one document, at the shortest URL. */
 function dropCopies(pages: Iterable<KnownPage>, skipped: SkippedPages): KnownPage[] {
   const ordered = [...pages].sort(
     (left, right) => left.url.length - right.url.length || (left.url < right.url ? -1 : 1),
