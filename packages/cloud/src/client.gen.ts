@@ -22,26 +22,26 @@ export interface CloudClientOptions extends ClientOptions {
  *
  * The cloud API lists the projects of an account and the threads of a project.
  *
- * Every operation needs a bearer token. A token that is missing, malformed, unknown, expired or
- * revoked is always answered with the same 401.
+ * Every operation needs a bearer token. A missing, malformed, unknown, expired or revoked token
+ * always gets the same response with status 401.
  *
- * Clients must ignore properties that they do not know, in every response.
+ * Clients must ignore unknown properties, in every response.
  */
 export interface CloudClient {
   /**
    * List threads
    *
-   * Use this to show a person their threads, or to find the `id` of one. Name a `project` to
-   * see only its threads; leave it out to see those of the whole account. The newest thread
+   * Use this to show users their threads, or to find the `id` of one. With `project`, only the
+   * threads of this project are listed, otherwise those of the whole account. The newest thread
    * comes first.
    *
    * For a project that the account does not have, the list is empty, so the response does not
-   * reveal whether another account has such a project. A query parameter other than `project` is
+   * reveal whether another account has such a project. A request with another query parameter is
    * refused.
    *
    * @throws {ApiError} 400: A query parameter is unknown, repeated, empty or too long.
    * @throws {ApiError} 401: The bearer token is missing, malformed, unknown, expired or revoked.
-   * @throws {ApiError} 429: The token has used up its requests for now.
+   * @throws {ApiError} 429: The token has reached its rate limit.
    * @throws {ApiError} 500: The server failed. The same request may succeed later.
    */
   readonly listThreads: Operation<operations["listThreads"]>;
@@ -49,13 +49,13 @@ export interface CloudClient {
   /**
    * List projects
    *
-   * Use this to let a person choose a project, or to learn which names `listThreads` takes. All
-   * projects of the account are listed, the newest first. It takes no query parameters; any is
-   * refused.
+   * Use this to let a user choose a project, or to find the names that `listThreads` accepts.
+   * All projects of the account are listed, newest first. The operation has no query parameters.
+   * A request with one is refused.
    *
    * @throws {ApiError} 400: A query parameter is unknown, repeated, empty or too long.
    * @throws {ApiError} 401: The bearer token is missing, malformed, unknown, expired or revoked.
-   * @throws {ApiError} 429: The token has used up its requests for now.
+   * @throws {ApiError} 429: The token has reached its rate limit.
    * @throws {ApiError} 500: The server failed. The same request may succeed later.
    */
   readonly listProjects: Operation<operations["listProjects"]>;

@@ -10,12 +10,12 @@ export interface paths {
         };
         /**
          * List threads
-         * @description Use this to show a person their threads, or to find the `id` of one. Name a `project` to
-         *     see only its threads; leave it out to see those of the whole account. The newest thread
+         * @description Use this to show users their threads, or to find the `id` of one. With `project`, only the
+         *     threads of this project are listed, otherwise those of the whole account. The newest thread
          *     comes first.
          *
          *     For a project that the account does not have, the list is empty, so the response does not
-         *     reveal whether another account has such a project. A query parameter other than `project` is
+         *     reveal whether another account has such a project. A request with another query parameter is
          *     refused.
          */
         get: operations["listThreads"];
@@ -36,9 +36,9 @@ export interface paths {
         };
         /**
          * List projects
-         * @description Use this to let a person choose a project, or to learn which names `listThreads` takes. All
-         *     projects of the account are listed, the newest first. It takes no query parameters; any is
-         *     refused.
+         * @description Use this to let a user choose a project, or to find the names that `listThreads` accepts.
+         *     All projects of the account are listed, newest first. The operation has no query parameters.
+         *     A request with one is refused.
          */
         get: operations["listProjects"];
         put?: never;
@@ -56,13 +56,13 @@ export interface components {
         /** @description The name of a project, unique within the account. */
         ProjectName: string;
         /**
-         * @description One thread. A thread may carry any properties; those named here are the ones that the
-         *     Docent server always sends.
+         * @description One thread. A thread may have any properties. The documented ones are those that the Docent
+         *     server always sends.
          */
         Thread: {
             /** @description Identifies the thread. Opaque. */
             id?: string;
-            /** @description What the thread is about, for people to read. */
+            /** @description The subject of the thread, for users. */
             title?: string;
             /** @description The name of the project that the thread belongs to. */
             project?: string;
@@ -79,19 +79,19 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The threads that were asked for. */
+        /** @description The result of `listThreads`. */
         ThreadList: {
             /** @description The threads, newest first. */
             threads: components["schemas"]["Thread"][];
         };
         /**
-         * @description One project. A project may carry any properties; those named here are the ones that the
+         * @description One project. A project may have any properties. The documented ones are those that the
          *     Docent server always sends.
          */
         Project: {
             /** @description Identifies the project. Opaque. */
             id?: string;
-            /** @description The name of the project, as `listThreads` takes it. */
+            /** @description The name of the project, for the parameter `project` of `listThreads`. */
             name?: string;
             /**
              * Format: date-time
@@ -101,7 +101,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The projects of the account. */
+        /** @description The result of `listProjects`. */
         ProjectList: {
             /** @description The projects, newest first. */
             projects: components["schemas"]["Project"][];
@@ -109,11 +109,11 @@ export interface components {
         /** @description The body of every error of the cloud API. */
         CloudError: {
             /**
-             * @description What kind of error it is, for programs: `invalid_query`, `unauthorized`,
-             *     `too_many_requests` or `internal_error`. Treat any other value by its HTTP status.
+             * @description The kind of error, for programs: `invalid_query`, `unauthorized`, `too_many_requests` or
+             *     `internal_error`. Treat any other value by its HTTP status.
              */
             error: string;
-            /** @description What was wrong with this request, for people to read. */
+            /** @description What is wrong with the request, for users. */
             message?: string;
         };
     };
@@ -137,7 +137,7 @@ export interface components {
                 "application/json": components["schemas"]["CloudError"];
             };
         };
-        /** @description The token has used up its requests for now. */
+        /** @description The token has reached its rate limit. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -158,7 +158,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The name of the project whose threads are wanted. May be given once. */
+        /** @description The name of a project. Only its threads are listed. May be given once. */
         ProjectQuery: components["schemas"]["ProjectName"];
     };
     requestBodies: never;
@@ -181,7 +181,7 @@ export interface operations {
     listThreads: {
         parameters: {
             query?: {
-                /** @description The name of the project whose threads are wanted. May be given once. */
+                /** @description The name of a project. Only its threads are listed. May be given once. */
                 project?: components["parameters"]["ProjectQuery"];
             };
             header?: never;

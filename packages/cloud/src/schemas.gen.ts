@@ -19,8 +19,8 @@ const threadValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("objec
 })));
 
 /**
- * One thread. A thread may carry any properties; those named here are the ones that the
- * Docent server always sends.
+ * One thread. A thread may have any properties. The documented ones are those that the Docent
+ * server always sends.
  */
 export const threadSchema: StandardSchema<components["schemas"]["Thread"]> = /* @__PURE__ */ standardSchema(threadValidator);
 
@@ -28,7 +28,7 @@ const threadListValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("o
   threads: schema(type("array"), items(threadValidator)),
 })));
 
-/** The threads that were asked for. */
+/** The result of `listThreads`. */
 export const threadListSchema: StandardSchema<components["schemas"]["ThreadList"]> = /* @__PURE__ */ standardSchema(threadListValidator);
 
 const projectValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), properties({
@@ -38,7 +38,7 @@ const projectValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("obje
 })));
 
 /**
- * One project. A project may carry any properties; those named here are the ones that the
+ * One project. A project may have any properties. The documented ones are those that the
  * Docent server always sends.
  */
 export const projectSchema: StandardSchema<components["schemas"]["Project"]> = /* @__PURE__ */ standardSchema(projectValidator);
@@ -47,7 +47,7 @@ const projectListValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("
   projects: schema(type("array"), items(projectValidator)),
 })));
 
-/** The projects of the account. */
+/** The result of `listProjects`. */
 export const projectListSchema: StandardSchema<components["schemas"]["ProjectList"]> = /* @__PURE__ */ standardSchema(projectListValidator);
 
 const cloudErrorValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("error"), properties({

@@ -17,30 +17,30 @@ export type LocalClientOptions = ClientOptions;
 /**
  * Docent local server API
  *
- * The local server searches documentation that its owner has chosen: git repositories, folders
- * and websites, together called resources. It answers a question with a stream of server-sent
- * events, and every claim of the answer carries its source.
+ * The local server searches documentation that its owner has chosen: git repositories, folders and
+ * websites, together called resources. It answers a question with a stream of server-sent events,
+ * and lists the sources of the answer.
  *
- * The server listens on the loopback interface or on a Unix domain socket, and asks for no
- * credentials. It refuses requests that a web page of another origin makes, unless its owner
- * allowed that origin.
+ * The server listens on the loopback interface or on a Unix domain socket, and requires no
+ * credentials. It refuses requests of web pages of other origins, unless its owner allowed the
+ * origin.
  *
- * Clients must ignore properties and event names that they do not know.
+ * Clients must ignore unknown properties and event names.
  */
 export interface LocalClient {
   /**
    * Add a resource
    *
-   * Use this to make a git repository, a folder or a website searchable. The resource is written
-   * to the configuration of the server and returned. The server fetches it in the background, so
-   * the response comes immediately and does not say whether the source can be reached. The first
-   * question that uses the resource waits for it.
+   * Use this to make a git repository, a folder or a website searchable. The server writes the
+   * resource to its configuration, returns it, and fetches it in the background. So the response
+   * comes immediately, and does not show whether the source can be reached. The first question
+   * that uses the resource waits until it is fetched.
    *
-   * A property that the kind of resource does not have is refused, so that a misspelt one is
-   * noticed.
+   * A property that the kind of resource does not have is refused, so that a misspelt property
+   * is noticed.
    *
-   * @throws {ApiError} 400: The body is not JSON, or not a resource that this document describes.
-   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
+   * @throws {ApiError} 400: The body is not JSON, or is not a valid resource.
+   * @throws {ApiError} 403: The server does not accept the `Origin` or `Host` header.
    * @throws {ApiError} 409: A resource of this name is configured already.
    * @throws {ApiError} 413: The request body is larger than 1 MiB.
    * @throws {ApiError} 415: The `Content-Type` of the request is not `application/json`.
@@ -51,22 +51,22 @@ export interface LocalClient {
   /**
    * Ask a question
    *
-   * Use this to ask a question against the configured resources and to show the answer while it
+   * Use this to ask a question about the configured resources, and to show the answer while it
    * is written.
    *
    * The stream begins with `meta`. Any number of `tool.updated`, `reasoning.delta` and
-   * `text.delta` follow. It ends with exactly one `done` or `error`; a stream that ends without
-   * one was cut off. Comment lines keep an idle stream alive. Closing the connection cancels the
-   * question.
+   * `text.delta` follow. It ends with exactly one `done` or `error`. A stream without one of
+   * them was interrupted. Comment lines keep an idle stream alive. Closing the connection
+   * cancels the question.
    *
-   * A failure before the first event is an HTTP error; a failure after it is the `error` event.
+   * A failure before the first event is an HTTP error. A later failure is the `error` event.
    *
-   * @throws {ApiError} 400: The body is not JSON, or not a question that this document describes, or nothing is configured to ask against.
-   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
+   * @throws {ApiError} 400: The body is not JSON, or is not a valid question, or no resource is configured.
+   * @throws {ApiError} 403: The server does not accept the `Origin` or `Host` header.
    * @throws {ApiError} 404: The question names a resource that is not configured.
    * @throws {ApiError} 413: The request body is larger than 1 MiB.
    * @throws {ApiError} 415: The `Content-Type` of the request is not `application/json`.
-   * @throws {ApiError} 429: The server is answering as many questions as it can.
+   * @throws {ApiError} 429: The server has no free slot for another answer.
    * @throws {ApiError} 500: The server failed. The same request may succeed later.
    */
   readonly askQuestion: StreamOperation<operations["askQuestion"]>;
@@ -74,12 +74,13 @@ export interface LocalClient {
   /**
    * List the resources
    *
-   * Use this to show which resources are configured, in the order of the configuration, and how
-   * each of them is doing: whether it can be searched, how far a sync is, why the last one
-   * failed, and what was left out. It takes no query parameters; any is refused.
+   * Use this to show the configured resources, in the order of the configuration, with the state
+   * of each: whether it can be searched, the progress of its sync, why the last sync failed, and
+   * which documents were skipped. The operation has no query parameters. A request with one is
+   * refused.
    *
-   * @throws {ApiError} 400: The request has a query parameter, and the operation takes none.
-   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
+   * @throws {ApiError} 400: The request has a query parameter, and the operation has none.
+   * @throws {ApiError} 403: The server does not accept the `Origin` or `Host` header.
    * @throws {ApiError} 500: The server failed. The same request may succeed later.
    */
   readonly listResources: Operation<operations["listResources"]>;
@@ -87,12 +88,12 @@ export interface LocalClient {
   /**
    * Remove a resource
    *
-   * Use this to take a resource out of the configuration. From the response on it is neither
-   * listed nor searched, and its name is free. A sync of it stops. What was fetched and indexed
-   * of it is deleted; a folder of the user stays as it is.
+   * Use this to remove a resource from the configuration. When the response arrives, the
+   * resource is no longer listed or searched, its name is free, and its sync has stopped. All
+   * data that was fetched and indexed for it is deleted. A local folder itself is not changed.
    *
-   * @throws {ApiError} 400: The name in the path is not one that a resource can have.
-   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
+   * @throws {ApiError} 400: The name in the path is not a valid name of a resource.
+   * @throws {ApiError} 403: The server does not accept the `Origin` or `Host` header.
    * @throws {ApiError} 404: No resource of this name is configured.
    * @throws {ApiError} 500: The server failed. The same request may succeed later.
    */
@@ -101,19 +102,19 @@ export interface LocalClient {
   /**
    * Sync a resource
    *
-   * Use this to bring a resource up to date now, and to show how far it is. The sync begins after
-   * this request: one that is under way already is waited for first. Requests that wait for the
-   * same one share the next.
+   * Use this to update a resource now, and to show the progress. The sync begins after this
+   * request: if a sync is already running, the next one begins after it. Requests that wait at
+   * the same time share one sync.
    *
-   * The stream begins with `progress`, which is sent again as the sync proceeds. It ends with
-   * exactly one `done` or `error`; a stream that ends without one was cut off. Comment lines keep
-   * an idle stream alive. After an `error`, the last good version of the resource can still be
-   * searched, where there is one. Closing the connection does not stop the sync.
+   * The stream begins with `progress`, which is repeated during the sync. It ends with exactly
+   * one `done` or `error`. A stream without one of them was interrupted. Comment lines keep an
+   * idle stream alive. After an `error`, the last good version of the resource can still be
+   * searched, if there is one. Closing the connection does not stop the sync.
    *
-   * A failure before the first event is an HTTP error; a failure after it is the `error` event.
+   * A failure before the first event is an HTTP error. A later failure is the `error` event.
    *
-   * @throws {ApiError} 400: The name in the path is not one that a resource can have.
-   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
+   * @throws {ApiError} 400: The name in the path is not a valid name of a resource.
+   * @throws {ApiError} 403: The server does not accept the `Origin` or `Host` header.
    * @throws {ApiError} 404: No resource of this name is configured.
    * @throws {ApiError} 500: The server failed. The same request may succeed later.
    */
@@ -122,14 +123,15 @@ export interface LocalClient {
   /**
    * Search for passages
    *
-   * Use this to get the passages that fit a query best, without an answer: to give them to a
-   * language model, or to show them as search results.
+   * Use this to get the passages that match a query best, without an answer: as input for a
+   * language model, or as search results.
    *
-   * No resource is waited for. One that cannot be searched yet is named in `notSearched`, with
-   * the reason; one that is being fetched again is searched in its last good version.
+   * A search does not wait for a sync. `notSearched` lists the resources that cannot be searched
+   * yet, with the reasons. A resource that is being fetched again is searched in its last good
+   * version.
    *
-   * @throws {ApiError} 400: The body is not JSON, or not a search that this document describes, or nothing is configured to search.
-   * @throws {ApiError} 403: The `Origin` or `Host` header is not one that the server accepts.
+   * @throws {ApiError} 400: The body is not JSON, or is not a valid search, or no resource is configured.
+   * @throws {ApiError} 403: The server does not accept the `Origin` or `Host` header.
    * @throws {ApiError} 404: The search names a resource that is not configured.
    * @throws {ApiError} 413: The request body is larger than 1 MiB.
    * @throws {ApiError} 415: The `Content-Type` of the request is not `application/json`.

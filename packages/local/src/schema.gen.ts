@@ -12,13 +12,13 @@ export interface paths {
         put?: never;
         /**
          * Add a resource
-         * @description Use this to make a git repository, a folder or a website searchable. The resource is written
-         *     to the configuration of the server and returned. The server fetches it in the background, so
-         *     the response comes immediately and does not say whether the source can be reached. The first
-         *     question that uses the resource waits for it.
+         * @description Use this to make a git repository, a folder or a website searchable. The server writes the
+         *     resource to its configuration, returns it, and fetches it in the background. So the response
+         *     comes immediately, and does not show whether the source can be reached. The first question
+         *     that uses the resource waits until it is fetched.
          *
-         *     A property that the kind of resource does not have is refused, so that a misspelt one is
-         *     noticed.
+         *     A property that the kind of resource does not have is refused, so that a misspelt property
+         *     is noticed.
          */
         post: operations["addResource"];
         delete?: never;
@@ -38,15 +38,15 @@ export interface paths {
         put?: never;
         /**
          * Ask a question
-         * @description Use this to ask a question against the configured resources and to show the answer while it
+         * @description Use this to ask a question about the configured resources, and to show the answer while it
          *     is written.
          *
          *     The stream begins with `meta`. Any number of `tool.updated`, `reasoning.delta` and
-         *     `text.delta` follow. It ends with exactly one `done` or `error`; a stream that ends without
-         *     one was cut off. Comment lines keep an idle stream alive. Closing the connection cancels the
-         *     question.
+         *     `text.delta` follow. It ends with exactly one `done` or `error`. A stream without one of
+         *     them was interrupted. Comment lines keep an idle stream alive. Closing the connection
+         *     cancels the question.
          *
-         *     A failure before the first event is an HTTP error; a failure after it is the `error` event.
+         *     A failure before the first event is an HTTP error. A later failure is the `error` event.
          */
         post: operations["askQuestion"];
         delete?: never;
@@ -64,9 +64,10 @@ export interface paths {
         };
         /**
          * List the resources
-         * @description Use this to show which resources are configured, in the order of the configuration, and how
-         *     each of them is doing: whether it can be searched, how far a sync is, why the last one
-         *     failed, and what was left out. It takes no query parameters; any is refused.
+         * @description Use this to show the configured resources, in the order of the configuration, with the state
+         *     of each: whether it can be searched, the progress of its sync, why the last sync failed, and
+         *     which documents were skipped. The operation has no query parameters. A request with one is
+         *     refused.
          */
         get: operations["listResources"];
         put?: never;
@@ -89,9 +90,9 @@ export interface paths {
         post?: never;
         /**
          * Remove a resource
-         * @description Use this to take a resource out of the configuration. From the response on it is neither
-         *     listed nor searched, and its name is free. A sync of it stops. What was fetched and indexed
-         *     of it is deleted; a folder of the user stays as it is.
+         * @description Use this to remove a resource from the configuration. When the response arrives, the
+         *     resource is no longer listed or searched, its name is free, and its sync has stopped. All
+         *     data that was fetched and indexed for it is deleted. A local folder itself is not changed.
          */
         delete: operations["removeResource"];
         options?: never;
@@ -110,16 +111,16 @@ export interface paths {
         put?: never;
         /**
          * Sync a resource
-         * @description Use this to bring a resource up to date now, and to show how far it is. The sync begins after
-         *     this request: one that is under way already is waited for first. Requests that wait for the
-         *     same one share the next.
+         * @description Use this to update a resource now, and to show the progress. The sync begins after this
+         *     request: if a sync is already running, the next one begins after it. Requests that wait at
+         *     the same time share one sync.
          *
-         *     The stream begins with `progress`, which is sent again as the sync proceeds. It ends with
-         *     exactly one `done` or `error`; a stream that ends without one was cut off. Comment lines keep
-         *     an idle stream alive. After an `error`, the last good version of the resource can still be
-         *     searched, where there is one. Closing the connection does not stop the sync.
+         *     The stream begins with `progress`, which is repeated during the sync. It ends with exactly
+         *     one `done` or `error`. A stream without one of them was interrupted. Comment lines keep an
+         *     idle stream alive. After an `error`, the last good version of the resource can still be
+         *     searched, if there is one. Closing the connection does not stop the sync.
          *
-         *     A failure before the first event is an HTTP error; a failure after it is the `error` event.
+         *     A failure before the first event is an HTTP error. A later failure is the `error` event.
          */
         post: operations["syncResource"];
         delete?: never;
@@ -139,11 +140,12 @@ export interface paths {
         put?: never;
         /**
          * Search for passages
-         * @description Use this to get the passages that fit a query best, without an answer: to give them to a
-         *     language model, or to show them as search results.
+         * @description Use this to get the passages that match a query best, without an answer: as input for a
+         *     language model, or as search results.
          *
-         *     No resource is waited for. One that cannot be searched yet is named in `notSearched`, with
-         *     the reason; one that is being fetched again is searched in its last good version.
+         *     A search does not wait for a sync. `notSearched` lists the resources that cannot be searched
+         *     yet, with the reasons. A resource that is being fetched again is searched in its last good
+         *     version.
          */
         post: operations["searchPassages"];
         delete?: never;
@@ -156,9 +158,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A source of documentation. Its `type` says what kind it is. */
+        /** @description A source of documentation. Its `type` is the kind of resource. */
         Resource: components["schemas"]["GitResource"] | components["schemas"]["LocalResource"] | components["schemas"]["WebsiteResource"];
-        /** @description A git repository that is read over HTTP. */
+        /** @description A git repository that is fetched over HTTP. */
         GitResource: {
             /** @constant */
             type: "git";
@@ -190,81 +192,84 @@ export interface components {
             specialNotes?: components["schemas"]["SpecialNotes"];
         };
         /**
-         * @description Names a resource, uniquely within the configuration. Letters, digits, dots, dashes and
-         *     underscores, in parts separated by slashes; it may begin with `@`.
+         * @description The name of a resource, unique within the configuration. Letters, digits, dots, dashes and
+         *     underscores, in parts separated by slashes. It may begin with `@`.
          */
         ResourceName: string;
         /**
-         * @description An `https` or `http` address without credentials in it. A server may refuse plain `http`,
-         *     and addresses that are not public.
+         * @description An `https` or `http` URL without credentials. A server may refuse plain `http`, and IP
+         *     addresses that are not public.
          */
         HttpUrl: string;
         /**
-         * @description An absolute path, or a `file:` URL, of a folder on the machine that the server runs on. A
-         *     server may refuse one that can never be a folder, such as `file:///home/a/50%`.
+         * @description An absolute path, or a `file:` URL, of a folder on the machine of the server. A server may
+         *     refuse a URL that cannot be a folder, such as `file:///home/a/50%`.
          */
         FolderUrl: string;
         /**
-         * @description The branch, the tag or the full commit hash to read; the default branch of the repository
-         *     when left out. Where a branch and a tag have the same name, it is the branch. It has no white
-         *     space, no two dots in a row, none of `~^:?*[\`, and begins with neither a dash nor a dot.
+         * @description The branch, the tag or the full commit hash to read. Default: the default branch of the
+         *     repository. If a branch and a tag have the same name, the branch is read. The name has no
+         *     white space, no two dots in a row, none of `~^:?*[\`, and begins with neither a dash nor a
+         *     dot.
          */
         BranchName: string;
         /**
-         * @description A folder to search, relative to the root of the resource; for a website, a path below `url`.
-         *     Separated by slashes, without a leading one and without a `..` part.
+         * @description A folder to search, relative to the root of the resource. For a website, a path below `url`.
+         *     Segments are separated by slashes, without a leading slash and without `..`.
          */
         SearchPath: string;
         /**
-         * @description Folders to search, together with `searchPath` when both are given. Without either, or with
-         *     an empty list, the whole resource is searched.
+         * @description Folders to search, in addition to `searchPath`. Without either, or with an empty list, the
+         *     whole resource is searched.
          */
         SearchPaths: components["schemas"]["SearchPath"][];
-        /** @description What a reader of this resource should know, in plain words on one line. */
+        /** @description Notes for readers of this resource, in plain words on one line. */
         SpecialNotes: string;
-        /** @description A question, and what to ask it against. */
+        /** @description A question, and the resources to use. */
         QuestionRequest: {
             /** @description The question, in plain words. */
             question: string;
             /**
-             * @description The names of the resources to ask against. All configured resources when left out or
-             *     empty.
+             * @description The names of the resources to use. Default, also for an empty list: all configured
+             *     resources.
              */
             resources?: components["schemas"]["ResourceName"][];
             /**
-             * @description When true, the stream carries only `meta`, `text.delta`, `done` and `error`, and in
-             *     `done` the `reasoning` and `tools` are empty.
+             * @description If true, the stream has only `meta`, `text.delta`, `done` and `error`, and `reasoning`
+             *     and `tools` of `done` are empty.
              * @default false
              */
             quiet?: boolean;
         };
-        /** @description What to search for, where, and how much of it to return. */
+        /** @description The query, the resources to search, and the maximum size of the result. */
         SearchRequest: {
             /** @description A question or keywords, in plain words. */
             query: string;
-            /** @description The names of the resources to search. All configured resources when left out or empty. */
+            /**
+             * @description The names of the resources to search. Default, also for an empty list: all configured
+             *     resources.
+             */
             resources?: components["schemas"]["ResourceName"][];
             /**
-             * @description The largest number of passages to return.
+             * @description The maximum number of passages.
              * @default 10
              */
             limit?: number;
             /**
-             * @description The largest sum of `tokens` of the passages. The first passage that does not fit is left
-             *     out, and so is every one after it. No limit when left out.
+             * @description The maximum sum of the `tokens` of all passages. The list ends before the first passage
+             *     that exceeds it. Default: no limit.
              */
             maxTokens?: number;
         };
-        /** @description What a search found. */
+        /** @description The result of a search. */
         SearchResult: {
-            /** @description Best first, each of them once. */
+            /** @description The passages, best first, without duplicates. */
             passages: components["schemas"]["Passage"][];
-            /** @description The resources that were to be searched and cannot be yet, and why. */
+            /** @description The requested resources that cannot be searched yet, with the reasons. */
             notSearched: components["schemas"]["NotSearched"][];
             /**
-             * @description What made the result worse than usual, for people to read: for instance that the
-             *     embeddings endpoint did not respond, so that the words of the query alone decided.
-             *     Absent otherwise.
+             * @description A message for users, if the result is worse than usual. For example, the embeddings
+             *     endpoint did not respond, so only the words of the query were searched.
              */
             notice?: string;
         };
@@ -274,106 +279,108 @@ export interface components {
             path: components["schemas"]["DocumentPath"];
             /** @description The title of the document. */
             title: string;
-            /** @description The headings that the passage stands under, from the outermost. */
+            /** @description The headings above the passage, outermost first. */
             headings: string[];
             url?: components["schemas"]["ReadableUrl"];
             startLine: components["schemas"]["FirstLine"];
             endLine: components["schemas"]["LastLine"];
-            /** @description How well the passage fits. Higher is better; comparable within one response only. */
+            /** @description How well the passage matches. Higher is better. Comparable only within one response. */
             score: number;
             tokens: components["schemas"]["EstimatedTokens"];
-            /** @description The passage as it stands in the document, in Markdown or plain text. */
+            /** @description The passage as it is in the document, in Markdown or plain text. */
             text: string;
         };
-        /** @description About how many tokens the text has for a language model, one for each four characters, rounded up. */
+        /**
+         * @description The estimated number of tokens of the text for a language model: one for each four
+         *     characters, rounded up.
+         */
         EstimatedTokens: number;
         /** @description A resource that could not be searched. */
         NotSearched: {
             resource: components["schemas"]["ResourceName"];
-            /** @description Why, for people to read. */
+            /** @description The reason, for users. */
             reason: string;
         };
         /** @description All configured resources. */
         ResourceList: {
-            /** @description In the order of the configuration. */
+            /** @description The resources, in the order of the configuration. */
             resources: components["schemas"]["ResourceStatus"][];
         };
         /**
-         * @description A configured resource, and how it is doing. An entry of the configuration that was edited by
-         *     hand, and that no resource can be made of, is listed as failed: without `definition`, and
-         *     where its name cannot be used, under one that the server chooses. It can be removed as any
-         *     other.
+         * @description A configured resource and its state. An entry of the configuration that was edited by hand
+         *     and is invalid has the state `failed`, and no `definition`. If its name is invalid as well,
+         *     the server chooses a name. Such an entry can be removed like any other.
          */
         ResourceStatus: {
             name: components["schemas"]["ResourceName"];
             definition?: components["schemas"]["Resource"];
             state: components["schemas"]["ResourceState"];
             /**
-             * @description Whether it can be searched. While it is synced, and after a sync that failed, it is the
-             *     last good version that is.
+             * @description Whether the resource can be searched. During a sync, and after a failed sync, the last
+             *     good version is searched.
              */
             isSearchable: boolean;
             /** @description The number of documents that can be searched. */
             documents: number;
             /**
-             * @description The number of documents that can be found by their meaning as well as by their words.
-             *     Absent where the server uses no embeddings.
+             * @description The number of documents that can be found by their meaning, as well as by their words.
+             *     Absent if the server uses no embeddings.
              */
             embeddedDocuments?: number;
             /**
              * Format: date-time
-             * @description When the last sync that succeeded was over. Absent where none has.
+             * @description When the last successful sync ended. Absent if there was none.
              */
             syncedAt?: string;
             progress?: components["schemas"]["SyncProgress"];
             failure?: components["schemas"]["SyncFailure"];
-            /** @description The number of documents that were left out. */
+            /** @description The number of skipped documents. */
             skippedCount: number;
-            /** @description The first of the documents that were left out, at most 100. */
+            /** @description The first skipped documents, at most 100. */
             skipped: components["schemas"]["SkippedDocument"][];
         };
         /**
-         * @description What the resource is doing. waiting: its sync has not begun. syncing: it is being fetched or
-         *     indexed. ready: the last sync succeeded. failed: the last sync failed, or the definition
-         *     cannot be used; `failure` says why.
+         * @description The state of the resource. `waiting`: its sync has not begun. `syncing`: it is being fetched
+         *     or indexed. `ready`: the last sync succeeded. `failed`: the last sync failed, or the
+         *     definition is invalid; `failure` has the reason.
          * @enum {string}
          */
         ResourceState: "waiting" | "syncing" | "ready" | "failed";
-        /** @description How far a sync is that waits for its turn or is under way. */
+        /** @description The progress of a sync that waits or runs. */
         SyncProgress: {
-            /** @description What it is doing, for people to read. */
+            /** @description The current phase, for users. */
             phase: string;
             /** @description How many of `total` are done. Starts again with each phase. */
             done: number;
-            /** @description Absent where it is not known. */
+            /** @description Absent if it is unknown. */
             total?: number;
         };
-        /** @description Why the last sync failed, or why the definition cannot be used. */
+        /** @description Why the last sync failed, or why the definition is invalid. */
         SyncFailure: {
-            /** @description What went wrong, for people to read. */
+            /** @description What failed, for users. */
             message: string;
-            /** @description What to do about it, for people to read. */
+            /** @description What to do next, for users. */
             hint: string;
         };
-        /** @description A document that was left out. */
+        /** @description A skipped document. */
         SkippedDocument: {
             path: components["schemas"]["DocumentPath"];
-            /** @description Why, for people to read. */
+            /** @description The reason, for users. */
             reason: string;
         };
-        /** @description The `progress` event, which begins the stream of a sync and is sent again as it proceeds. */
+        /** @description The `progress` event. The first event of a stream, repeated during the sync. */
         SyncProgressFrame: {
             /** @constant */
             event: "progress";
             data: string;
         };
-        /** @description The `done` event, which ends a sync that succeeded. */
+        /** @description The `done` event, the last event of a successful sync. */
         SyncDoneFrame: {
             /** @constant */
             event: "done";
             data: string;
         };
-        /** @description How far a sync is. */
+        /** @description The progress of a sync. */
         SyncProgressEvent: {
             /** @constant */
             type: "progress";
@@ -387,59 +394,59 @@ export interface components {
         };
         /** @description The body of every error of the local server. */
         LocalError: {
-            /** @description What was wrong with this request, for people to read. */
+            /** @description What is wrong with the request, for users. */
             error: string;
             tag: components["schemas"]["LocalErrorTag"];
-            /** @description What to do about it, for people to read. */
+            /** @description What to do next, for users. */
             hint: string;
         };
         /**
-         * @description What kind of error it is, for programs. Each tag has one HTTP status: InvalidRequest 400,
+         * @description The kind of error, for programs. Each tag has one HTTP status: InvalidRequest 400,
          *     ForbiddenOrigin 403, ResourceNotFound 404, ResourceExists 409, PayloadTooLarge 413,
          *     UnsupportedMediaType 415, TooManyQuestions 429, InternalError 500. These are the tags of the
          *     documented responses. A request that no operation describes gets an error of the same form
-         *     with a tag that is none of these: PathNotFound 404, MethodNotAllowed 405, RequestTimeout 408,
+         *     with another tag: PathNotFound 404, MethodNotAllowed 405, RequestTimeout 408,
          *     ExpectationFailed 417 or HeadersTooLarge 431.
          * @enum {string}
          */
         LocalErrorTag: "InvalidRequest" | "ForbiddenOrigin" | "ResourceNotFound" | "ResourceExists" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyQuestions" | "InternalError";
-        /** @description The `meta` event, which begins every stream. */
+        /** @description The `meta` event, the first event of every stream. */
         MetaFrame: {
             /** @constant */
             event: "meta";
             data: string;
         };
-        /** @description The `tool.updated` event, sent each time that the state of a tool call changes. */
+        /** @description The `tool.updated` event, sent whenever the state of a tool call changes. */
         ToolUpdatedFrame: {
             /** @constant */
             event: "tool.updated";
             data: string;
         };
-        /** @description The `reasoning.delta` event, one more piece of the model's reasoning. */
+        /** @description The `reasoning.delta` event, with the next part of the model's reasoning. */
         ReasoningDeltaFrame: {
             /** @constant */
             event: "reasoning.delta";
             data: string;
         };
-        /** @description The `text.delta` event, one more piece of the answer. */
+        /** @description The `text.delta` event, with the next part of the answer. */
         TextDeltaFrame: {
             /** @constant */
             event: "text.delta";
             data: string;
         };
-        /** @description The `done` event, which ends a stream that was answered. */
+        /** @description The `done` event, the last event of an answered question. */
         DoneFrame: {
             /** @constant */
             event: "done";
             data: string;
         };
-        /** @description The `error` event, which ends a stream that failed. */
+        /** @description The `error` event, the last event of a failed stream. */
         StreamErrorFrame: {
             /** @constant */
             event: "error";
             data: string;
         };
-        /** @description What the question is asked against, and who answers. */
+        /** @description The resources that are searched, and the model that writes the answer. */
         MetaEvent: {
             /** @constant */
             type: "meta";
@@ -448,7 +455,7 @@ export interface components {
             resources: components["schemas"]["ResourceName"][];
             collection: components["schemas"]["Collection"];
         };
-        /** @description A tool call began, or ended. */
+        /** @description A tool call has begun or ended. */
         ToolUpdatedEvent: {
             /** @constant */
             type: "tool.updated";
@@ -456,14 +463,14 @@ export interface components {
             tool: components["schemas"]["ToolName"];
             state: components["schemas"]["ToolState"];
         };
-        /** @description One more piece of the model's reasoning. Pieces are joined as they are. */
+        /** @description The next part of the model's reasoning. Parts are joined without separators. */
         ReasoningDeltaEvent: {
             /** @constant */
             type: "reasoning.delta";
             /** @description The text to append. */
             delta: string;
         };
-        /** @description One more piece of the answer, in Markdown. Pieces are joined as they are. */
+        /** @description The next part of the answer, in Markdown. Parts are joined without separators. */
         TextDeltaEvent: {
             /** @constant */
             type: "text.delta";
@@ -474,47 +481,50 @@ export interface components {
         DoneEvent: {
             /** @constant */
             type: "done";
-            /** @description The answer, in Markdown. All pieces of `text.delta`, joined. */
+            /** @description The answer, in Markdown: all parts of `text.delta`, joined. */
             text: string;
-            /** @description All pieces of `reasoning.delta`, joined. Empty when there were none. */
+            /** @description All parts of `reasoning.delta`, joined. Empty without reasoning. */
             reasoning: string;
-            /** @description The tool calls, each in its last state, in the order in which they began. */
+            /** @description The tool calls in their last state, in the order in which they began. */
             tools: components["schemas"]["ToolCall"][];
-            /** @description The passages that the answer stands on, in the order of the answer. */
+            /** @description The passages on which the answer is based, in the order of the answer. */
             sources: components["schemas"]["AnswerSource"][];
             usage?: components["schemas"]["TokenUsage"];
             metrics?: components["schemas"]["AnswerMetrics"];
         };
-        /** @description Why the stream ended before its result. */
+        /** @description Why the stream ended without a result. */
         StreamErrorEvent: {
             /** @constant */
             type: "error";
             tag: components["schemas"]["StreamErrorTag"];
-            /** @description What went wrong, for people to read. */
+            /** @description What failed, for users. */
             message: string;
-            /** @description What to do about it, for people to read. */
+            /** @description What to do next, for users. */
             hint: string;
         };
         /**
-         * @description What kind of error ended the stream, for programs. ResourceUnavailable: a resource could not
-         *     be fetched; a question ends so only where there is no earlier version of it. ProviderFailed:
-         *     the model could not answer. Cancelled: the question or the sync was stopped, for example
-         *     because the server shuts down or the resource was removed. InternalError: the server failed.
+         * @description The kind of error, for programs. ResourceUnavailable: a resource could not be fetched; for a
+         *     question, only if there is no earlier version of it. ProviderFailed: the model could not
+         *     answer. Cancelled: the question or the sync was stopped, for example because the server
+         *     stops or the resource was removed. InternalError: the server failed.
          * @enum {string}
          */
         StreamErrorTag: "ResourceUnavailable" | "ProviderFailed" | "Cancelled" | "InternalError";
-        /** @description Who answers. Without a model, the provider is `docent` and the model `extractive`. */
+        /**
+         * @description The model that writes the answer. Without a language model, the provider is `docent` and the
+         *     model `extractive`.
+         */
         AnswerModel: {
-            /** @description Where the model runs. */
+            /** @description The provider that runs the model. */
             provider: string;
-            /** @description The name of the model there. */
+            /** @description The name of the model at the provider. */
             model: string;
         };
-        /** @description The searched resources, taken together. */
+        /** @description The set of the searched resources. */
         Collection: {
             /** @description Identifies the set of resources. The same set has the same key. */
             key: string;
-            /** @description Where the server keeps it, on its own machine. */
+            /** @description The path of the data on the machine of the server. */
             path: string;
         };
         /** @description Identifies a tool call within its stream. */
@@ -527,7 +537,7 @@ export interface components {
             tool: components["schemas"]["ToolName"];
             state: components["schemas"]["ToolState"];
         };
-        /** @description How far a tool call is. Its `status` says which other properties it has. */
+        /** @description The state of a tool call. Its `status` determines its other properties. */
         ToolState: components["schemas"]["RunningTool"] | components["schemas"]["CompletedTool"] | components["schemas"]["FailedTool"];
         /** @description A tool call that has begun. */
         RunningTool: {
@@ -546,27 +556,27 @@ export interface components {
             output: string;
             durationMs?: components["schemas"]["Milliseconds"];
         };
-        /** @description A tool call that failed. The answer may still come. */
+        /** @description A tool call that failed. The answer may still succeed. */
         FailedTool: {
             /** @constant */
             status: "error";
             title?: components["schemas"]["ToolTitle"];
             input?: components["schemas"]["ToolInput"];
-            /** @description What went wrong, for people to read. */
+            /** @description What failed, for users. */
             error: string;
             durationMs?: components["schemas"]["Milliseconds"];
         };
-        /** @description What the tool does, for people to read. */
+        /** @description What the tool does, for users. */
         ToolTitle: string;
-        /** @description What the tool was called with. Each tool has its own properties. */
+        /** @description The arguments of the tool. Each tool has its own properties. */
         ToolInput: {
             [key: string]: unknown;
         };
-        /** @description A passage that the answer stands on. */
+        /** @description A passage on which the answer is based. */
         AnswerSource: {
             resource: components["schemas"]["ResourceName"];
             path: components["schemas"]["DocumentPath"];
-            /** @description The heading that the passage stands under, or the title of its page. */
+            /** @description The heading of the section with the passage, or the title of its page. */
             title: string;
             url?: components["schemas"]["ReadableUrl"];
             startLine: components["schemas"]["FirstLine"];
@@ -574,13 +584,16 @@ export interface components {
         };
         /** @description The file within the resource; for a website, the path of the page. */
         DocumentPath: string;
-        /** @description Where a person can read the passage. */
+        /** @description The URL of the passage, for users. */
         ReadableUrl: string;
         /** @description The first line of the passage, counted from 1. */
         FirstLine: number;
         /** @description The last line of the passage, counted from 1 and never before the first. */
         LastLine: number;
-        /** @description What the model read and wrote, as far as its provider reports it. Absent without a model. */
+        /**
+         * @description The tokens that the model read and wrote, as far as its provider reports them. Absent
+         *     without a language model.
+         */
         TokenUsage: {
             inputTokens?: components["schemas"]["TokenCount"];
             outputTokens?: components["schemas"]["TokenCount"];
@@ -594,11 +607,11 @@ export interface components {
             durationMs: components["schemas"]["Milliseconds"];
             firstTextMs?: components["schemas"]["Milliseconds"];
         };
-        /** @description A time span in whole milliseconds. */
+        /** @description A duration in whole milliseconds. */
         Milliseconds: number;
     };
     responses: {
-        /** @description The body is not JSON, or not a resource that this document describes. */
+        /** @description The body is not JSON, or is not a valid resource. */
         InvalidResource: {
             headers: {
                 [name: string]: unknown;
@@ -607,7 +620,7 @@ export interface components {
                 "application/json": components["schemas"]["LocalError"];
             };
         };
-        /** @description The body is not JSON, or not a question that this document describes, or nothing is configured to ask against. */
+        /** @description The body is not JSON, or is not a valid question, or no resource is configured. */
         InvalidQuestion: {
             headers: {
                 [name: string]: unknown;
@@ -616,7 +629,7 @@ export interface components {
                 "application/json": components["schemas"]["LocalError"];
             };
         };
-        /** @description The request has a query parameter, and the operation takes none. */
+        /** @description The request has a query parameter, and the operation has none. */
         InvalidQuery: {
             headers: {
                 [name: string]: unknown;
@@ -625,7 +638,7 @@ export interface components {
                 "application/json": components["schemas"]["LocalError"];
             };
         };
-        /** @description The name in the path is not one that a resource can have. */
+        /** @description The name in the path is not a valid name of a resource. */
         InvalidResourceName: {
             headers: {
                 [name: string]: unknown;
@@ -634,7 +647,7 @@ export interface components {
                 "application/json": components["schemas"]["LocalError"];
             };
         };
-        /** @description The body is not JSON, or not a search that this document describes, or nothing is configured to search. */
+        /** @description The body is not JSON, or is not a valid search, or no resource is configured. */
         InvalidSearch: {
             headers: {
                 [name: string]: unknown;
@@ -652,7 +665,7 @@ export interface components {
                 "application/json": components["schemas"]["LocalError"];
             };
         };
-        /** @description The `Origin` or `Host` header is not one that the server accepts. */
+        /** @description The server does not accept the `Origin` or `Host` header. */
         ForbiddenOrigin: {
             headers: {
                 [name: string]: unknown;
@@ -706,7 +719,7 @@ export interface components {
                 "application/json": components["schemas"]["LocalError"];
             };
         };
-        /** @description The server is answering as many questions as it can. */
+        /** @description The server has no free slot for another answer. */
         TooManyQuestions: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -749,7 +762,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The resource to add. Its `type` says which other properties it takes. */
+        /** @description The resource to add. Its `type` determines its other properties. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Resource"];
@@ -780,7 +793,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The question, and what to ask it against. */
+        /** @description The question, and the resources to use. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuestionRequest"];
@@ -864,7 +877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource is no longer part of the configuration. The body is how it was. */
+            /** @description The resource is no longer part of the configuration. The body is its last state. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -925,7 +938,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What to search for, where, and how much of it to return. */
+        /** @description The query, the resources to search, and the maximum size of the result. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SearchRequest"];

@@ -49,10 +49,10 @@ const websiteResourceValidator: Validator = /* @__PURE__ */ lazy(() => schema(ty
 
 const resourceValidator: Validator = /* @__PURE__ */ lazy(() => discriminated("type", { git: gitResourceValidator, local: localResourceValidator, website: websiteResourceValidator }));
 
-/** A source of documentation. Its `type` says what kind it is. */
+/** A source of documentation. Its `type` is the kind of resource. */
 export const resourceSchema: StandardSchema<components["schemas"]["Resource"]> = /* @__PURE__ */ standardSchema(resourceValidator);
 
-/** A git repository that is read over HTTP. */
+/** A git repository that is fetched over HTTP. */
 export const gitResourceSchema: StandardSchema<components["schemas"]["GitResource"]> = /* @__PURE__ */ standardSchema(gitResourceValidator);
 
 /** A folder on the machine that the server runs on. */
@@ -62,43 +62,44 @@ export const localResourceSchema: StandardSchema<components["schemas"]["LocalRes
 export const websiteResourceSchema: StandardSchema<components["schemas"]["WebsiteResource"]> = /* @__PURE__ */ standardSchema(websiteResourceValidator);
 
 /**
- * Names a resource, uniquely within the configuration. Letters, digits, dots, dashes and
- * underscores, in parts separated by slashes; it may begin with `@`.
+ * The name of a resource, unique within the configuration. Letters, digits, dots, dashes and
+ * underscores, in parts separated by slashes. It may begin with `@`.
  */
 export const resourceNameSchema: StandardSchema<components["schemas"]["ResourceName"]> = /* @__PURE__ */ standardSchema(resourceNameValidator);
 
 /**
- * An `https` or `http` address without credentials in it. A server may refuse plain `http`,
- * and addresses that are not public.
+ * An `https` or `http` URL without credentials. A server may refuse plain `http`, and IP
+ * addresses that are not public.
  */
 export const httpUrlSchema: StandardSchema<components["schemas"]["HttpUrl"]> = /* @__PURE__ */ standardSchema(httpUrlValidator);
 
 /**
- * An absolute path, or a `file:` URL, of a folder on the machine that the server runs on. A
- * server may refuse one that can never be a folder, such as `file:///home/a/50%`.
+ * An absolute path, or a `file:` URL, of a folder on the machine of the server. A server may
+ * refuse a URL that cannot be a folder, such as `file:///home/a/50%`.
  */
 export const folderUrlSchema: StandardSchema<components["schemas"]["FolderUrl"]> = /* @__PURE__ */ standardSchema(folderUrlValidator);
 
 /**
- * The branch, the tag or the full commit hash to read; the default branch of the repository
- * when left out. Where a branch and a tag have the same name, it is the branch. It has no white
- * space, no two dots in a row, none of `~^:?*[\`, and begins with neither a dash nor a dot.
+ * The branch, the tag or the full commit hash to read. Default: the default branch of the
+ * repository. If a branch and a tag have the same name, the branch is read. The name has no
+ * white space, no two dots in a row, none of `~^:?*[\`, and begins with neither a dash nor a
+ * dot.
  */
 export const branchNameSchema: StandardSchema<components["schemas"]["BranchName"]> = /* @__PURE__ */ standardSchema(branchNameValidator);
 
 /**
- * A folder to search, relative to the root of the resource; for a website, a path below `url`.
- * Separated by slashes, without a leading one and without a `..` part.
+ * A folder to search, relative to the root of the resource. For a website, a path below `url`.
+ * Segments are separated by slashes, without a leading slash and without `..`.
  */
 export const searchPathSchema: StandardSchema<components["schemas"]["SearchPath"]> = /* @__PURE__ */ standardSchema(searchPathValidator);
 
 /**
- * Folders to search, together with `searchPath` when both are given. Without either, or with
- * an empty list, the whole resource is searched.
+ * Folders to search, in addition to `searchPath`. Without either, or with an empty list, the
+ * whole resource is searched.
  */
 export const searchPathsSchema: StandardSchema<components["schemas"]["SearchPaths"]> = /* @__PURE__ */ standardSchema(searchPathsValidator);
 
-/** What a reader of this resource should know, in plain words on one line. */
+/** Notes for readers of this resource, in plain words on one line. */
 export const specialNotesSchema: StandardSchema<components["schemas"]["SpecialNotes"]> = /* @__PURE__ */ standardSchema(specialNotesValidator);
 
 const questionRequestValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("question"), properties({
@@ -107,7 +108,7 @@ const questionRequestValidator: Validator = /* @__PURE__ */ lazy(() => schema(ty
   quiet: type("boolean"),
 }, never)));
 
-/** A question, and what to ask it against. */
+/** A question, and the resources to use. */
 export const questionRequestSchema: StandardSchema<components["schemas"]["QuestionRequest"]> = /* @__PURE__ */ standardSchema(questionRequestValidator);
 
 const searchRequestValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("query"), properties({
@@ -117,7 +118,7 @@ const searchRequestValidator: Validator = /* @__PURE__ */ lazy(() => schema(type
   maxTokens: schema(type("integer"), minimum(1), maximum(1000000)),
 }, never)));
 
-/** What to search for, where, and how much of it to return. */
+/** The query, the resources to search, and the maximum size of the result. */
 export const searchRequestSchema: StandardSchema<components["schemas"]["SearchRequest"]> = /* @__PURE__ */ standardSchema(searchRequestValidator);
 
 const documentPathValidator: Validator = /* @__PURE__ */ lazy(() => type("string"));
@@ -154,13 +155,16 @@ const searchResultValidator: Validator = /* @__PURE__ */ lazy(() => schema(type(
   notice: type("string"),
 })));
 
-/** What a search found. */
+/** The result of a search. */
 export const searchResultSchema: StandardSchema<components["schemas"]["SearchResult"]> = /* @__PURE__ */ standardSchema(searchResultValidator);
 
 /** A part of a document. */
 export const passageSchema: StandardSchema<components["schemas"]["Passage"]> = /* @__PURE__ */ standardSchema(passageValidator);
 
-/** About how many tokens the text has for a language model, one for each four characters, rounded up. */
+/**
+ * The estimated number of tokens of the text for a language model: one for each four
+ * characters, rounded up.
+ */
 export const estimatedTokensSchema: StandardSchema<components["schemas"]["EstimatedTokens"]> = /* @__PURE__ */ standardSchema(estimatedTokensValidator);
 
 /** A resource that could not be searched. */
@@ -206,27 +210,26 @@ const resourceListValidator: Validator = /* @__PURE__ */ lazy(() => schema(type(
 export const resourceListSchema: StandardSchema<components["schemas"]["ResourceList"]> = /* @__PURE__ */ standardSchema(resourceListValidator);
 
 /**
- * A configured resource, and how it is doing. An entry of the configuration that was edited by
- * hand, and that no resource can be made of, is listed as failed: without `definition`, and
- * where its name cannot be used, under one that the server chooses. It can be removed as any
- * other.
+ * A configured resource and its state. An entry of the configuration that was edited by hand
+ * and is invalid has the state `failed`, and no `definition`. If its name is invalid as well,
+ * the server chooses a name. Such an entry can be removed like any other.
  */
 export const resourceStatusSchema: StandardSchema<components["schemas"]["ResourceStatus"]> = /* @__PURE__ */ standardSchema(resourceStatusValidator);
 
 /**
- * What the resource is doing. waiting: its sync has not begun. syncing: it is being fetched or
- * indexed. ready: the last sync succeeded. failed: the last sync failed, or the definition
- * cannot be used; `failure` says why.
+ * The state of the resource. `waiting`: its sync has not begun. `syncing`: it is being fetched
+ * or indexed. `ready`: the last sync succeeded. `failed`: the last sync failed, or the
+ * definition is invalid; `failure` has the reason.
  */
 export const resourceStateSchema: StandardSchema<components["schemas"]["ResourceState"]> = /* @__PURE__ */ standardSchema(resourceStateValidator);
 
-/** How far a sync is that waits for its turn or is under way. */
+/** The progress of a sync that waits or runs. */
 export const syncProgressSchema: StandardSchema<components["schemas"]["SyncProgress"]> = /* @__PURE__ */ standardSchema(syncProgressValidator);
 
-/** Why the last sync failed, or why the definition cannot be used. */
+/** Why the last sync failed, or why the definition is invalid. */
 export const syncFailureSchema: StandardSchema<components["schemas"]["SyncFailure"]> = /* @__PURE__ */ standardSchema(syncFailureValidator);
 
-/** A document that was left out. */
+/** A skipped document. */
 export const skippedDocumentSchema: StandardSchema<components["schemas"]["SkippedDocument"]> = /* @__PURE__ */ standardSchema(skippedDocumentValidator);
 
 const syncProgressFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("event", "data"), properties({
@@ -234,7 +237,7 @@ const syncProgressFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(
   data: type("string"),
 })));
 
-/** The `progress` event, which begins the stream of a sync and is sent again as it proceeds. */
+/** The `progress` event. The first event of a stream, repeated during the sync. */
 export const syncProgressFrameSchema: StandardSchema<components["schemas"]["SyncProgressFrame"]> = /* @__PURE__ */ standardSchema(syncProgressFrameValidator);
 
 const syncDoneFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("event", "data"), properties({
@@ -242,7 +245,7 @@ const syncDoneFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(type
   data: type("string"),
 })));
 
-/** The `done` event, which ends a sync that succeeded. */
+/** The `done` event, the last event of a successful sync. */
 export const syncDoneFrameSchema: StandardSchema<components["schemas"]["SyncDoneFrame"]> = /* @__PURE__ */ standardSchema(syncDoneFrameValidator);
 
 const syncProgressEventValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("type", "progress"), properties({
@@ -250,7 +253,7 @@ const syncProgressEventValidator: Validator = /* @__PURE__ */ lazy(() => schema(
   progress: syncProgressValidator,
 })));
 
-/** How far a sync is. */
+/** The progress of a sync. */
 export const syncProgressEventSchema: StandardSchema<components["schemas"]["SyncProgressEvent"]> = /* @__PURE__ */ standardSchema(syncProgressEventValidator);
 
 const syncDoneEventValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("type", "resource"), properties({
@@ -273,11 +276,11 @@ const localErrorValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("o
 export const localErrorSchema: StandardSchema<components["schemas"]["LocalError"]> = /* @__PURE__ */ standardSchema(localErrorValidator);
 
 /**
- * What kind of error it is, for programs. Each tag has one HTTP status: InvalidRequest 400,
+ * The kind of error, for programs. Each tag has one HTTP status: InvalidRequest 400,
  * ForbiddenOrigin 403, ResourceNotFound 404, ResourceExists 409, PayloadTooLarge 413,
  * UnsupportedMediaType 415, TooManyQuestions 429, InternalError 500. These are the tags of the
  * documented responses. A request that no operation describes gets an error of the same form
- * with a tag that is none of these: PathNotFound 404, MethodNotAllowed 405, RequestTimeout 408,
+ * with another tag: PathNotFound 404, MethodNotAllowed 405, RequestTimeout 408,
  * ExpectationFailed 417 or HeadersTooLarge 431.
  */
 export const localErrorTagSchema: StandardSchema<components["schemas"]["LocalErrorTag"]> = /* @__PURE__ */ standardSchema(localErrorTagValidator);
@@ -287,7 +290,7 @@ const metaFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("ob
   data: type("string"),
 })));
 
-/** The `meta` event, which begins every stream. */
+/** The `meta` event, the first event of every stream. */
 export const metaFrameSchema: StandardSchema<components["schemas"]["MetaFrame"]> = /* @__PURE__ */ standardSchema(metaFrameValidator);
 
 const toolUpdatedFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("event", "data"), properties({
@@ -295,7 +298,7 @@ const toolUpdatedFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(t
   data: type("string"),
 })));
 
-/** The `tool.updated` event, sent each time that the state of a tool call changes. */
+/** The `tool.updated` event, sent whenever the state of a tool call changes. */
 export const toolUpdatedFrameSchema: StandardSchema<components["schemas"]["ToolUpdatedFrame"]> = /* @__PURE__ */ standardSchema(toolUpdatedFrameValidator);
 
 const reasoningDeltaFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("event", "data"), properties({
@@ -303,7 +306,7 @@ const reasoningDeltaFrameValidator: Validator = /* @__PURE__ */ lazy(() => schem
   data: type("string"),
 })));
 
-/** The `reasoning.delta` event, one more piece of the model's reasoning. */
+/** The `reasoning.delta` event, with the next part of the model's reasoning. */
 export const reasoningDeltaFrameSchema: StandardSchema<components["schemas"]["ReasoningDeltaFrame"]> = /* @__PURE__ */ standardSchema(reasoningDeltaFrameValidator);
 
 const textDeltaFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("event", "data"), properties({
@@ -311,7 +314,7 @@ const textDeltaFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(typ
   data: type("string"),
 })));
 
-/** The `text.delta` event, one more piece of the answer. */
+/** The `text.delta` event, with the next part of the answer. */
 export const textDeltaFrameSchema: StandardSchema<components["schemas"]["TextDeltaFrame"]> = /* @__PURE__ */ standardSchema(textDeltaFrameValidator);
 
 const doneFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("event", "data"), properties({
@@ -319,7 +322,7 @@ const doneFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("ob
   data: type("string"),
 })));
 
-/** The `done` event, which ends a stream that was answered. */
+/** The `done` event, the last event of an answered question. */
 export const doneFrameSchema: StandardSchema<components["schemas"]["DoneFrame"]> = /* @__PURE__ */ standardSchema(doneFrameValidator);
 
 const streamErrorFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("event", "data"), properties({
@@ -327,7 +330,7 @@ const streamErrorFrameValidator: Validator = /* @__PURE__ */ lazy(() => schema(t
   data: type("string"),
 })));
 
-/** The `error` event, which ends a stream that failed. */
+/** The `error` event, the last event of a failed stream. */
 export const streamErrorFrameSchema: StandardSchema<components["schemas"]["StreamErrorFrame"]> = /* @__PURE__ */ standardSchema(streamErrorFrameValidator);
 
 const answerModelValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("provider", "model"), properties({
@@ -347,7 +350,7 @@ const metaEventValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("ob
   collection: collectionValidator,
 })));
 
-/** What the question is asked against, and who answers. */
+/** The resources that are searched, and the model that writes the answer. */
 export const metaEventSchema: StandardSchema<components["schemas"]["MetaEvent"]> = /* @__PURE__ */ standardSchema(metaEventValidator);
 
 const toolCallIdValidator: Validator = /* @__PURE__ */ lazy(() => type("string"));
@@ -391,7 +394,7 @@ const toolUpdatedEventValidator: Validator = /* @__PURE__ */ lazy(() => schema(t
   state: toolStateValidator,
 })));
 
-/** A tool call began, or ended. */
+/** A tool call has begun or ended. */
 export const toolUpdatedEventSchema: StandardSchema<components["schemas"]["ToolUpdatedEvent"]> = /* @__PURE__ */ standardSchema(toolUpdatedEventValidator);
 
 const reasoningDeltaEventValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("type", "delta"), properties({
@@ -399,7 +402,7 @@ const reasoningDeltaEventValidator: Validator = /* @__PURE__ */ lazy(() => schem
   delta: type("string"),
 })));
 
-/** One more piece of the model's reasoning. Pieces are joined as they are. */
+/** The next part of the model's reasoning. Parts are joined without separators. */
 export const reasoningDeltaEventSchema: StandardSchema<components["schemas"]["ReasoningDeltaEvent"]> = /* @__PURE__ */ standardSchema(reasoningDeltaEventValidator);
 
 const textDeltaEventValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("type", "delta"), properties({
@@ -407,7 +410,7 @@ const textDeltaEventValidator: Validator = /* @__PURE__ */ lazy(() => schema(typ
   delta: type("string"),
 })));
 
-/** One more piece of the answer, in Markdown. Pieces are joined as they are. */
+/** The next part of the answer, in Markdown. Parts are joined without separators. */
 export const textDeltaEventSchema: StandardSchema<components["schemas"]["TextDeltaEvent"]> = /* @__PURE__ */ standardSchema(textDeltaEventValidator);
 
 const toolCallValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), required("callID", "tool", "state"), properties({
@@ -461,21 +464,24 @@ const streamErrorEventValidator: Validator = /* @__PURE__ */ lazy(() => schema(t
   hint: type("string"),
 })));
 
-/** Why the stream ended before its result. */
+/** Why the stream ended without a result. */
 export const streamErrorEventSchema: StandardSchema<components["schemas"]["StreamErrorEvent"]> = /* @__PURE__ */ standardSchema(streamErrorEventValidator);
 
 /**
- * What kind of error ended the stream, for programs. ResourceUnavailable: a resource could not
- * be fetched; a question ends so only where there is no earlier version of it. ProviderFailed:
- * the model could not answer. Cancelled: the question or the sync was stopped, for example
- * because the server shuts down or the resource was removed. InternalError: the server failed.
+ * The kind of error, for programs. ResourceUnavailable: a resource could not be fetched; for a
+ * question, only if there is no earlier version of it. ProviderFailed: the model could not
+ * answer. Cancelled: the question or the sync was stopped, for example because the server
+ * stops or the resource was removed. InternalError: the server failed.
  */
 export const streamErrorTagSchema: StandardSchema<components["schemas"]["StreamErrorTag"]> = /* @__PURE__ */ standardSchema(streamErrorTagValidator);
 
-/** Who answers. Without a model, the provider is `docent` and the model `extractive`. */
+/**
+ * The model that writes the answer. Without a language model, the provider is `docent` and the
+ * model `extractive`.
+ */
 export const answerModelSchema: StandardSchema<components["schemas"]["AnswerModel"]> = /* @__PURE__ */ standardSchema(answerModelValidator);
 
-/** The searched resources, taken together. */
+/** The set of the searched resources. */
 export const collectionSchema: StandardSchema<components["schemas"]["Collection"]> = /* @__PURE__ */ standardSchema(collectionValidator);
 
 /** Identifies a tool call within its stream. */
@@ -487,7 +493,7 @@ export const toolNameSchema: StandardSchema<components["schemas"]["ToolName"]> =
 /** A tool call in its last state. */
 export const toolCallSchema: StandardSchema<components["schemas"]["ToolCall"]> = /* @__PURE__ */ standardSchema(toolCallValidator);
 
-/** How far a tool call is. Its `status` says which other properties it has. */
+/** The state of a tool call. Its `status` determines its other properties. */
 export const toolStateSchema: StandardSchema<components["schemas"]["ToolState"]> = /* @__PURE__ */ standardSchema(toolStateValidator);
 
 /** A tool call that has begun. */
@@ -496,22 +502,22 @@ export const runningToolSchema: StandardSchema<components["schemas"]["RunningToo
 /** A tool call that succeeded. */
 export const completedToolSchema: StandardSchema<components["schemas"]["CompletedTool"]> = /* @__PURE__ */ standardSchema(completedToolValidator);
 
-/** A tool call that failed. The answer may still come. */
+/** A tool call that failed. The answer may still succeed. */
 export const failedToolSchema: StandardSchema<components["schemas"]["FailedTool"]> = /* @__PURE__ */ standardSchema(failedToolValidator);
 
-/** What the tool does, for people to read. */
+/** What the tool does, for users. */
 export const toolTitleSchema: StandardSchema<components["schemas"]["ToolTitle"]> = /* @__PURE__ */ standardSchema(toolTitleValidator);
 
-/** What the tool was called with. Each tool has its own properties. */
+/** The arguments of the tool. Each tool has its own properties. */
 export const toolInputSchema: StandardSchema<components["schemas"]["ToolInput"]> = /* @__PURE__ */ standardSchema(toolInputValidator);
 
-/** A passage that the answer stands on. */
+/** A passage on which the answer is based. */
 export const answerSourceSchema: StandardSchema<components["schemas"]["AnswerSource"]> = /* @__PURE__ */ standardSchema(answerSourceValidator);
 
 /** The file within the resource; for a website, the path of the page. */
 export const documentPathSchema: StandardSchema<components["schemas"]["DocumentPath"]> = /* @__PURE__ */ standardSchema(documentPathValidator);
 
-/** Where a person can read the passage. */
+/** The URL of the passage, for users. */
 export const readableUrlSchema: StandardSchema<components["schemas"]["ReadableUrl"]> = /* @__PURE__ */ standardSchema(readableUrlValidator);
 
 /** The first line of the passage, counted from 1. */
@@ -520,7 +526,10 @@ export const firstLineSchema: StandardSchema<components["schemas"]["FirstLine"]>
 /** The last line of the passage, counted from 1 and never before the first. */
 export const lastLineSchema: StandardSchema<components["schemas"]["LastLine"]> = /* @__PURE__ */ standardSchema(lastLineValidator);
 
-/** What the model read and wrote, as far as its provider reports it. Absent without a model. */
+/**
+ * The tokens that the model read and wrote, as far as its provider reports them. Absent
+ * without a language model.
+ */
 export const tokenUsageSchema: StandardSchema<components["schemas"]["TokenUsage"]> = /* @__PURE__ */ standardSchema(tokenUsageValidator);
 
 /** A number of tokens. */
@@ -529,7 +538,7 @@ export const tokenCountSchema: StandardSchema<components["schemas"]["TokenCount"
 /** How long the answer took. */
 export const answerMetricsSchema: StandardSchema<components["schemas"]["AnswerMetrics"]> = /* @__PURE__ */ standardSchema(answerMetricsValidator);
 
-/** A time span in whole milliseconds. */
+/** A duration in whole milliseconds. */
 export const millisecondsSchema: StandardSchema<components["schemas"]["Milliseconds"]> = /* @__PURE__ */ standardSchema(millisecondsValidator);
 
 /** The body of `addResource`. */
