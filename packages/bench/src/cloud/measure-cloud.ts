@@ -204,7 +204,7 @@ async function measureStart(database: string, report: ReportProgress): Promise<S
     const bytes = memory[index];
     return [name, median(own), Math.max(...own), median(own) / median(times[0] ?? []), bytes && bytes / 1e6];
   });
-  const headings = ["server", "start, ms", "most, ms", "ratio", "idle, MB"];
+  const headings = ["server", "start, ms", "max, ms", "ratio", "idle, MB"];
   return {
     title: `Cloud: from its start until it listens, the median of ${starts} (target: 300 ms), and its memory when idle (target: 100 MB)`,
     table: { headings, rows },

@@ -109,7 +109,7 @@ async function reportRefusals(index: SearchIndex, set: EvaluationSet, libraries:
       share(unanswerable, (value) => value >= threshold),
     ]);
   const title = `Answers: ${answerable.length} questions to their library, ${unanswerable.length} to another one`;
-  return { title, table: { headings: ["least coverage", "false refusals", "false answers"], rows } };
+  return { title, table: { headings: ["minimum coverage", "false refusals", "false answers"], rows } };
 }
 
 async function measureCoverage(index: SearchIndex, question: string, resource: string): Promise<number> {

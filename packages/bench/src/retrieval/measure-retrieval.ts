@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { count as countNoun } from "@docent/terminal";
 // By path: the package does not export these modules.
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";
 import type { Cell, ReportProgress, Section, Table } from "../benchmark.ts";
@@ -21,7 +22,7 @@ const largeChunkCount = 40_000;
 const wholeChunkCount = 220_000;
 const resourceCounts = [1, 50, 1000];
 /** Published in the README of the set, for the 770 questions of these libraries. */
-const baseline = { libraries: ["ai", "docs", "nuxt"], cells: [770, 0.792, 0.827, "–", "–", 0.935] };
+const publishedBaseline = { libraries: ["ai", "docs", "nuxt"], cells: [770, 0.792, 0.827, "–", "–", 0.935] };
 
 /** Indexes an evaluation set as the local server does, with one resource for each library, and asks all of its questions. */
 export async function* measureRetrieval(report: ReportProgress): AsyncGenerator<Section> {
@@ -46,7 +47,7 @@ export async function* measureRetrieval(report: ReportProgress): AsyncGenerator<
     report(`one resource of ${largeChunkCount} chunks`);
     indexing.push(await indexLarge(engine, set.pages));
     costs.push({
-      title: "one of 40,000 chunks",
+      title: "one resource of 40,000 chunks",
       asked: await askAll(engine.index, set.queries, () => [largeResource]),
     });
   }
@@ -58,10 +59,12 @@ export async function* measureRetrieval(report: ReportProgress): AsyncGenerator<
       indexing.push(run);
       const asked = await askAll(engine.index, set.queries, () => names);
       baseline ??= asked;
-      costs.push({ title: count === 1 ? "one of 220,000 chunks" : `all ${count} of 220,000 chunks`, asked, baseline });
+      const resources = countNoun(count, "resource");
+      const title = `${count === 1 ? "one resource" : `all ${resources}`} of 220,000 chunks`;
+      costs.push({ title, asked, baseline });
       if (count === 1) continue;
       const [first = ""] = names;
-      costs.push({ title: `one of those ${count}`, asked: await askAll(engine.index, set.queries, () => [first]) });
+      costs.push({ title: `one of those ${resources}`, asked: await askAll(engine.index, set.queries, () => [first]) });
     }
   yield {
     title:
@@ -127,7 +130,7 @@ async function indexMany(
     runs.push(await indexPages(engine, { resource: `resource ${number}`, pages: own }));
   }
   const names = runs.map((_, number) => `resource ${number}`);
-  return { run: addRuns(`${count} resources`, runs), names };
+  return { run: addRuns(countNoun(count, "resource"), runs), names };
 }
 
 function addRuns(title: string, runs: readonly IndexedPages[]): IndexingRun {
@@ -179,8 +182,8 @@ function tabulateQuality(asked: readonly Asked[]): Table {
       asked.filter(({ query }) => isIncluded(query)),
     );
   const libraries = [...new Set(asked.map(({ query }) => query.library))];
-  const hasBaseline = baseline.libraries.every((library) => libraries.includes(library));
-  const subset = baseline.libraries.join(" + ");
+  const hasBaseline = publishedBaseline.libraries.every((library) => libraries.includes(library));
+  const subset = publishedBaseline.libraries.join(" + ");
   return {
     headings: qualityHeads,
     rows: [
@@ -189,10 +192,10 @@ function tabulateQuality(asked: readonly Asked[]): Table {
       only("all, the held-out half", ({ half }) => half === "held out"),
       ...(hasBaseline
         ? [
-            only(subset, ({ library }) => baseline.libraries.includes(library)),
+            only(subset, ({ library }) => publishedBaseline.libraries.includes(library)),
             [
               `${subset}, baseline of the set`,
-              ...baseline.cells.map((cell) => (typeof cell === "number" ? round(cell) : cell)),
+              ...publishedBaseline.cells.map((cell) => (typeof cell === "number" ? round(cell) : cell)),
             ],
           ]
         : []),
@@ -245,7 +248,7 @@ function tabulateCosts(costs: readonly Cost[]): Table {
     const cpuCells = [percentile(cpu, 0.5), ratioOf(0.5), percentile(cpu, 0.99), ratioOf(0.99), Math.max(...cpu)];
     return [title, ...cpuCells, percentile(times, 0.5), percentile(times, 0.99)];
   });
-  const headings = ["a question to", "CPU p50", "ratio", "CPU p99", "ratio", "CPU most", "p50", "p99"];
+  const headings = ["a question to", "CPU p50", "ratio", "CPU p99", "ratio", "CPU max", "p50", "p99"];
   return { headings, rows };
 }
 

@@ -55,7 +55,7 @@ export async function* measureIndex(report: ReportProgress): AsyncGenerator<Sect
     ];
     yield {
       title: "Searching them, one question after the other (target: p99 10 ms)",
-      table: { headings: ["index", "questions", "p50 ms", "p99 ms", "most ms"], rows },
+      table: { headings: ["index", "questions", "p50 ms", "p99 ms", "max ms"], rows },
     };
   } finally {
     bare.close();
@@ -91,7 +91,7 @@ function describeIndexing(
     ],
     ["index of the local server", chunks, cpu, cpu / baselineCpu, seconds, megabytes / seconds],
   ];
-  const table = { headings: ["index", "pieces", "CPU s", "ratio", "seconds", "MB/s"], rows };
+  const table = { headings: ["index", "chunks", "CPU s", "ratio", "seconds", "MB/s"], rows };
   return {
     title: `Indexing generated documents: ${documents.toLocaleString("en")} of ${Math.round(megabytes)} MB, the median of ${rounds} (targets: 15 MB/s, 1.3 times the CPU time of FTS5)`,
     table,

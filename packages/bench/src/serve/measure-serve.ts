@@ -29,7 +29,7 @@ export async function* measureServe(report: ReportProgress): AsyncGenerator<Sect
 /** Time until the server listens, and its memory when idle. */
 async function* measureStart(parent: string, report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(parent, "start-"));
-  report(`indexing ${documentCount} documents`);
+  report(`indexing ${documentCount.toLocaleString("en")} documents`);
   const documents = join(folder, "documents");
   await writeDocuments(
     documents,
@@ -47,7 +47,11 @@ async function* measureStart(parent: string, report: ReportProgress): AsyncGener
   report("waiting, to measure idle memory");
   const memory = new Map<ServerProgram, number | undefined>();
   for (const program of programs) memory.set(program, await measureIdle(program));
-  const titles = [bareServer.name, `${empty.name}: no resource`, `${full.name}: ${documentCount} documents, indexed`];
+  const titles = [
+    bareServer.name,
+    `${empty.name}: no resource`,
+    `${full.name}: ${documentCount.toLocaleString("en")} documents, indexed`,
+  ];
   const [bareMs] = programs.map((program) => median(times.get(program) ?? []));
   const bareMemory = memory.get(bareServer);
   const rows = programs.map((program, index): Cell[] => {
@@ -65,7 +69,7 @@ async function* measureStart(parent: string, report: ReportProgress): AsyncGener
     afterIndexing && afterIndexing / 1e6,
     afterIndexing && bareMemory ? afterIndexing / bareMemory : undefined,
   ]);
-  const headings = ["server", "start, ms", "most, ms", "ratio", "idle, MB", "ratio"];
+  const headings = ["server", "start, ms", "max, ms", "ratio", "idle, MB", "ratio"];
   yield {
     title: `Serving: from its start until it listens, the median of ${starts} (target: 400 ms), and its memory ${idleMs / 1000} s later (target: 120 MB)`,
     table: { headings, rows },
