@@ -355,11 +355,7 @@ const providerFailedExample: unknown = [
 
 const invalidQuestionExample: unknown = { error: "body: \"question\" is missing.", tag: "InvalidRequest", hint: "Correct the question." };
 
-const tooManyQuestionsExample: unknown = {
-  error: "The server answers as many questions as it can.",
-  tag: "TooManyQuestions",
-  hint: "Ask again in 5 seconds.",
-};
+const tooManyQuestionsExample: unknown = { error: "No answer slot is free.", tag: "TooManyQuestions", hint: "Ask again in 5 seconds." };
 
 const removedExample: unknown = {
   name: "hono",

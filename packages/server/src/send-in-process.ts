@@ -63,7 +63,9 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
         // An error that nothing reads must not end the program.
         body.on("error", () => {});
         sending.leave = (reason) => {
-          body.destroy(reason instanceof Error ? reason : new Error("The caller left.", { cause: reason }));
+          body.destroy(
+            reason instanceof Error ? reason : new Error("The caller aborted the request.", { cause: reason }),
+          );
           raw.res.destroy();
         };
         // The body also closes when its reader cancels.

@@ -150,7 +150,7 @@ async function sendParts(
   // Awaited here, so that a failure before the first part gets an error response.
   const first = await parts.next();
   if (first.done && isJsonMediaType(String(reply.getHeader("content-type"))))
-    throw new Error("Expected JSON text as the body of a response, found no part of it.");
+    throw new Error("Expected JSON text as the body of a response, found none.");
   if (reply.raw.destroyed) return leave(parts, reply);
   // Fastify would read the whole body of a response to HEAD.
   if (request.method === "HEAD") return sendNothing(parts, reply);

@@ -47,7 +47,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "operation-summary": [
-    { breaks: "no summary", changes: [["      summary: Get a note\n", ""]], says: "Say in a few words" },
+    { breaks: "no summary", changes: [["      summary: Get a note\n", ""]], says: "Describe in a few words" },
   ],
   "operation-description": [
     {
@@ -636,7 +636,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     {
       breaks: "a parameter without a description",
       changes: [["          description: Identifies the note.\n", ""]],
-      says: "what the parameter means",
+      says: "the meaning of the parameter",
     },
   ],
   "info-license": [

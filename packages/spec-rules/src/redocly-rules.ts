@@ -40,10 +40,10 @@ const houseAdvice = {
   "tag-description": "Describe in a sentence what the operations of the tag have in common.",
   "operation-tag-defined": "Add the tag to the top-level tags, with a description.",
   "no-path-trailing-slash": "Remove the slash at the end of the path.",
-  "operation-summary": "Say in a few words what the operation does.",
-  "operation-description": "Say in a sentence or two when to use the operation.",
+  "operation-summary": "Describe in a few words what the operation does.",
+  "operation-description": "Describe in a sentence or two when to use the operation.",
   "operation-4xx-response": "Describe at least one response to an invalid request.",
-  "parameter-description": "Say what the parameter means.",
+  "parameter-description": "Describe the meaning of the parameter.",
   "no-unused-components": "Remove the component, or refer to it.",
 } as const;
 

@@ -18,7 +18,7 @@ export function initCommand(): Command {
     summary: "Creates a workspace with a sample contract, or adds one to a workspace",
     usage: "[FOLDER]",
     details:
-      "Outside a workspace: a new workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow. The packages are written to the folder of its other packages. Only three existing files may be changed: package.json gets a glob for the packages if it has none, pnpm-workspace.yaml refuses the build script of esbuild unless it says something about it, and the contract test gets the package of a further contract.",
+      "Outside a workspace: a new workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow. The packages are written to the folder of its other packages. Only three existing files may be changed: package.json gets a glob for the packages if it has none, pnpm-workspace.yaml refuses the build script of esbuild unless it already allows or refuses it, and the contract test gets the package of a further contract.",
     options: {
       scope: {
         type: "string",

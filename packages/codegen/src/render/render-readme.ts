@@ -152,7 +152,8 @@ mistake and responds with 500. The mocks work with msw 2 and 3, in Node and in b
 
 /** The log of msw reads a copy of each response to its end. A copied stream is not cancelled before both copies are. */
 const noteWorker = ` In a browser, start the
-worker of msw with \`{ quiet: true }\`: its log would read each stream to the end, so that no mock learns that its reader has gone.`;
+worker of msw with \`{ quiet: true }\`: otherwise its log reads each stream to the end, and a mock does not notice that
+the reader has disconnected.`;
 
 /** Renders the section about mocks by path. Undefined if the API has no operation that openapi-msw can mock. */
 function renderPathMocks(plan: ApiPlan): string | undefined {

@@ -168,7 +168,7 @@ function compareStyles(
     const witness = values
       .map((value) => comparison.send(kind, message, { value }))
       .find((found) => found !== undefined);
-    const undecided = "Its values are written differently, and no value was found that is refused.";
+    const undecided = "Its values are written differently, and no refused value was found.";
     comparison.add(`${pair.name}, ${part}`, { kind, ...claim, ...(witness ? { witness } : { undecided }) });
   }
 }

@@ -41,7 +41,7 @@ function compareBodies(pair: RequestPair): void {
       kind: "meaning-changed",
       message: `${part}: what clients send in it has no meaning any more`,
       causes: causesOf(...parts),
-      undecided: "The new contract does not say what a server does with a body.",
+      undecided: "The new contract does not define what a server does with a body.",
     });
   compareSizes(pair);
   compareMediaTypes(pair);

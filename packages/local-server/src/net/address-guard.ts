@@ -116,7 +116,7 @@ function isInternalName(host: string): boolean {
 }
 
 const hint =
-  "Use a public address, or add the address of the host to `network.allow` in the configuration of the server.";
+  "Use a host with a public IP address, or add the address of the host to `network.allow` in the configuration of the server.";
 
 function forbiddenAddress(host: string, addresses: readonly string[]): SourceError {
   const found = addresses.every((address) => address === host) ? host : `${host}, which is at ${addresses.join(", ")}`;
@@ -126,7 +126,7 @@ function forbiddenAddress(host: string, addresses: readonly string[]): SourceErr
 function unknownHost(host: string, cause: unknown): SourceError {
   return new SourceError(
     "unreachable",
-    `There is no host ${JSON.stringify(host)}, or its name server does not answer.`,
+    `There is no host ${JSON.stringify(host)}, or its name server does not respond.`,
     {
       hint: "Check the spelling of the URL and the connection to the internet.",
       cause,

@@ -98,7 +98,7 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
       if (!slot) {
         const problem = mustWait
           ? "The maximum number of questions is already waiting for first syncs."
-          : "The server answers as many questions as it can.";
+          : "No answer slot is free.";
         const busy = refuse(429, "TooManyQuestions", [problem, `Ask again in ${retryAfterSeconds} seconds.`]);
         return { ...busy, headers: { "Retry-After": retryAfterSeconds } };
       }
@@ -173,7 +173,7 @@ const tags: Readonly<Record<number, string>> = {
 type UndocumentedTag = "PathNotFound" | "MethodNotAllowed" | "RequestTimeout" | "ExpectationFailed" | "HeadersTooLarge";
 
 const hints: Readonly<Partial<Record<Problem["code"], string>>> = {
-  "host-forbidden": "Call the server by the address that it listens on, such as http://127.0.0.1:4011.",
+  "host-forbidden": "Use the URL on which the server listens, such as http://127.0.0.1:4011.",
   "origin-forbidden": "Allow the origin first: start the server with --origin.",
   "not-found": "Look the path up in the contract of the local server API.",
   "method-not-allowed": "Look the method up in the contract of the local server API.",

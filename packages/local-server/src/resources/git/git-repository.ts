@@ -128,7 +128,7 @@ export class GitRepository {
     const words = ["cat-file", "--batch", "--buffer"];
     await this.#git.run({ repository: this.path, arguments: words, input: `${ids.join("\n")}\n`, onOutput });
     if (found !== ids.length)
-      throw new GitCommandError("cat-file", { output: `Only ${found} of ${ids.length} documents are there.` });
+      throw new GitCommandError("cat-file", { output: `Only ${found} of ${ids.length} documents could be read.` });
   }
 
   /** Removes the empty packs that git keeps after a fetch without changes. */

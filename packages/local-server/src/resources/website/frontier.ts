@@ -174,7 +174,9 @@ export class SkippedPages {
     const listed = [...this.#reasons].map(([path, reason]) => ({ path, reason }));
     listed.sort((left, right) => (left.path < right.path ? -1 : 1));
     const notes =
-      this.#more === 0 ? this.#notes : [...this.#notes, { reason: `And ${this.#more} more pages.`, count: this.#more }];
+      this.#more === 0
+        ? this.#notes
+        : [...this.#notes, { reason: `And ${this.#more} more page${this.#more === 1 ? "" : "s"}.`, count: this.#more }];
     return [...notes.map((note) => ({ path: "*", ...note })), ...listed];
   }
 }

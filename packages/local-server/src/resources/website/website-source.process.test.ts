@@ -375,7 +375,7 @@ describe("a start page that redirects browsers immediately", () => {
     await open({ "/docs/": redirect("/latest/"), "/latest/": htmlPage("Latest") });
     await expect(sync({ path: "/docs/" })).rejects.toMatchObject({
       code: "refused",
-      message: expect.stringMatching(/^Nothing could be read of .*Pages that list or search others, redirect/),
+      message: expect.stringMatching(/^Nothing could be read from .*Pages that list or search others, redirect/),
     });
   });
 });

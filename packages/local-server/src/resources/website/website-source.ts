@@ -72,7 +72,7 @@ async function syncWebsite(
 function nothingRead(url: string, { firstFailure, skipped }: CrawlResult): SourceError {
   const [first] = skipped.list();
   const reason = firstFailure?.message ?? first?.reason ?? "No page was found.";
-  return new SourceError(firstFailure?.code ?? "refused", `Nothing could be read of ${url}. ${reason}`, {
+  return new SourceError(firstFailure?.code ?? "refused", `Nothing could be read from ${url}. ${reason}`, {
     hint: firstFailure?.hint ?? "Give a URL whose pages may be read by programs.",
     cause: firstFailure,
   });
