@@ -126,7 +126,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
     { name: "break", how: "break" },
     { name: "an aborted signal", how: "abort" },
     { name: "a timeout", how: "timeout" },
-  ] as const)("informs a waiting mock that its reader has gone, on $name", async ({ how }) => {
+  ] as const)("informs a waiting mock that its reader has disconnected, on $name", async ({ how }) => {
     const takeTimeoutMs = growTimeouts();
     const leave = (timeoutMs: number) =>
       subject.page.evaluate(

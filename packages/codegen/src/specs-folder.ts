@@ -32,13 +32,13 @@ export function isPath(word: string): boolean {
   return /[./\\]/.test(word);
 }
 
-export function isAddress(word: string): boolean {
+export function isUrl(word: string): boolean {
   return /^https?:/i.test(word);
 }
 
 /** @throws {GenerateError} for a URL. */
-export function refuseAddress(word: string): void {
-  if (isAddress(word))
+export function refuseUrl(word: string): void {
+  if (isUrl(word))
     throw new GenerateError(
       `Expected the path of a contract, found a URL. Download it: curl --output openapi.yaml ${quoteWord(word)}`,
     );
@@ -59,7 +59,7 @@ export function readPaths(words: readonly string[], config: string | undefined):
   if (config !== undefined)
     throw new UsageError("Files are read without a configuration. Expected either files or --config.");
   return [...new Set(words)].map((word) => {
-    refuseAddress(word);
+    refuseUrl(word);
     return { name: word, path: resolve(word) };
   });
 }

@@ -5,8 +5,8 @@
  * `Value` is the type of the JSON. The text is checked neither against this type nor against the contract.
  *
  * - A string, or bytes in UTF-8, are sent as a whole, with their length.
- * - Parts are sent one by one. The next part is read after the client has taken the previous ones. If the client leaves, the
- *   iterator's `return` is called. A failure before the first part gives status 500. A later failure closes the connection,
+ * - Parts are sent one by one. The next part is read after the client has taken the previous ones. If the client disconnects,
+ *   the iterator's `return` is called. A failure before the first part gives status 500. A later failure closes the connection,
  *   because a truncated body could look complete. A part must not end within a surrogate pair.
  */
 export class JsonText<Value> {

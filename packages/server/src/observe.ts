@@ -21,8 +21,8 @@ export interface ObservedResponse {
 /** Counts or measures a response. Its errors are logged. */
 export type Observe = (response: ObservedResponse) => void;
 
-/** Reported if the client left before the response began. nginx logs the same number. No response has this status. */
-const leftStatus = 499;
+/** Reported if the client disconnected before the response began. nginx logs the same number. No response has this status. */
+const disconnectedStatus = 499;
 const failedStatus = 500;
 
 /** Returns the fields that describe the sender of a request in the log, such as an account id. They must not be secret. */
@@ -40,7 +40,7 @@ export function reportEnd(
   { observe, describeIdentity, log }: Reporters,
 ): void {
   const { method, originalUrl, operationId, identity, address, hasFailed = false } = request;
-  const sentStatus = reply.raw.headersSent ? reply.statusCode : leftStatus;
+  const sentStatus = reply.raw.headersSent ? reply.statusCode : disconnectedStatus;
   const status = hasFailed ? failedStatus : sentStatus;
   const describe = () => ({
     method,

@@ -7,7 +7,10 @@ import { toWebStream } from "./to-web-stream.ts";
 export interface InProcessRequests {
   /** Resolves when the response begins. If the request's signal aborts earlier, rejects with its reason. */
   send(request: Request): Promise<Response>;
-  /** Called with every response before its handler runs. A response in process then ends when its caller leaves. */
+  /**
+   * Called with every response before its handler runs. A response in process then ends when its caller aborts the request or
+   * cancels the body.
+   */
   begin(response: ServerResponse): void;
   /** Resolves when no response is pending. */
   settled(): Promise<void>;

@@ -114,7 +114,7 @@ const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code"
   FST_ERR_BAD_URL: { status: 400, code: "request-malformed" },
 };
 
-/** Used only for the log: the client has left and reads no response. */
+/** Used only for the log: the client has disconnected and reads no response. */
 const abortedProblem: Problem = {
   status: 400,
   code: "request-aborted",

@@ -55,9 +55,9 @@ export function renderProgress({ label, phase, done, total }: Progress): string 
 }
 
 /** Lists the first names, and the number of the others: `a, b and 3 more`. */
-export function listSome(names: readonly string[], { most = 20, separator = ", " } = {}): string {
-  const more = names.length - most;
-  return names.slice(0, most).join(separator) + (more > 0 ? ` and ${more} more` : "");
+export function listSome(names: readonly string[], { max = 20, separator = ", " } = {}): string {
+  const more = names.length - max;
+  return names.slice(0, max).join(separator) + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** Renders a number with its noun: `1 document`, `1,200 documents`. */

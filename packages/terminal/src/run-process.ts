@@ -104,18 +104,18 @@ async function* readChunks(signal: AbortSignal): AsyncGenerator<Uint8Array> {
  * Whether this Node is new enough. Otherwise prints a message to standard error, and sets exit code 1. Call it before loading
  * anything that needs the version.
  *
- * @param least `22.16`
+ * @param minimum `22.16`
  */
-export function requireNode(least: string, program: string): boolean {
+export function requireNode(minimum: string, program: string): boolean {
   const { node } = process.versions;
-  if (isAtLeast(node, least)) return true;
-  process.stderr.write(`${program} needs Node ${least} or later; this is Node ${node}, ${process.execPath}.\n`);
+  if (isAtLeast(node, minimum)) return true;
+  process.stderr.write(`${program} needs Node ${minimum} or later; this is Node ${node}, ${process.execPath}.\n`);
   process.exitCode = 1;
   return false;
 }
 
-export function isAtLeast(version: string, least: string): boolean {
-  const [has, needs] = [version, least].map((text) => text.split(".").map(Number));
+export function isAtLeast(version: string, minimum: string): boolean {
+  const [has, needs] = [version, minimum].map((text) => text.split(".").map(Number));
   for (const [index, need] of (needs ?? []).entries()) {
     const part = has?.[index] ?? 0;
     if (part !== need) return part > need;

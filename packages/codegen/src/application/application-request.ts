@@ -1,7 +1,7 @@
 import { type Given, quoteWord, UsageError } from "@docent/terminal";
 import { GenerateError } from "../generate-error.ts";
 import { type PartName, partNames } from "../render/parts.ts";
-import { isPath, refuseAddress } from "../specs-folder.ts";
+import { isPath, refuseUrl } from "../specs-folder.ts";
 import { type ImportExtension, importExtensions } from "./generate-application.ts";
 
 /** The options of a command that are for one application. */
@@ -94,7 +94,7 @@ export function readApplicationRequest(
     throw new UsageError(
       `Expected one contract for --output, such as docent ${command} openapi.yaml --output src/api, found ${positionals.length}.`,
     );
-  refuseAddress(file);
+  refuseUrl(file);
   const { "import-extension": extension = "js", with: parts = [], overlay: overlays = [] } = values;
   return { cwd: process.cwd(), file, folder, name, standalone, extension, parts, overlays };
 }

@@ -9,7 +9,7 @@ import { apiName, npmScope } from "../api-name.ts";
 import { shorten } from "../command-output.ts";
 import { GenerateError } from "../generate-error.ts";
 import { wholePackage } from "../package-file-set.ts";
-import { isAddress } from "../specs-folder.ts";
+import { isUrl } from "../specs-folder.ts";
 import type { DocentConfig } from "./config.ts";
 
 /** A path of a file or a folder, not a URL. A backslash separates folders on Windows only. */
@@ -206,7 +206,7 @@ function explainMember(tokens: readonly string[], config: unknown): string {
 
 /** How to correct the text of a path. */
 function hintAt(text: string): string {
-  if (isAddress(text)) return ` Download it: curl --output openapi.yaml ${quoteWord(text)}`;
+  if (isUrl(text)) return ` Download it: curl --output openapi.yaml ${quoteWord(text)}`;
   return text.includes("\\") ? " Separate folders with /." : "";
 }
 

@@ -74,7 +74,7 @@ function renderPrettyTypes(report: TypesReport, { width, hasColor }: { width: nu
       ...paint("red", row("level", describeLevel(change))),
       ...row("program", change.program),
       ...row("error", change.error),
-      ...(change.others.length === 0 ? [] : row("also", listSome(change.others, { most: 5 }))),
+      ...(change.others.length === 0 ? [] : row("also", listSome(change.others, { max: 5 }))),
     ]),
     ...(minor.length === 0 ? [] : [""]),
     ...minor.flatMap((change, index) =>

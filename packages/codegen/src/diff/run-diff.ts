@@ -27,7 +27,7 @@ import {
   UsageError,
 } from "@docent/terminal";
 import { configOption } from "../config/config.ts";
-import { isAddress, isPath } from "../specs-folder.ts";
+import { isPath, isUrl } from "../specs-folder.ts";
 import { type LoadWorkspace, listContracts, type Workspace } from "../workspace.ts";
 import type { PackageContracts } from "./compare-packages.ts";
 import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts";
@@ -61,7 +61,7 @@ export function diffCommand(load: LoadWorkspace, createProgram: (config?: string
     async run({ values, positionals }, terminal) {
       checkDiffValues(values);
       const areFiles = await Promise.all(positionals.map(isFile));
-      const missing = positionals.find((word, index) => !areFiles[index] && isPath(word) && !isAddress(word));
+      const missing = positionals.find((word, index) => !areFiles[index] && isPath(word) && !isUrl(word));
       if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
       if (areFiles.includes(true)) {
         if (values.from === undefined)

@@ -3,7 +3,7 @@ import MarkdownIt from "markdown-it";
 import { escapeText, Html } from "./html.ts";
 
 /** URLs that a contract may link to. Links to other URLs, such as `javascript:`, stay text. */
-const allowedAddress = /^(?:https?:\/\/|mailto:|#|\.{0,2}\/(?!\/)|[\w.-]+(?:[/?#]|$))/i;
+const allowedUrl = /^(?:https?:\/\/|mailto:|#|\.{0,2}\/(?!\/)|[\w.-]+(?:[/?#]|$))/i;
 
 const markdown = createMarkdown();
 
@@ -17,7 +17,7 @@ export function renderMarkdown(text: string | undefined): Html {
 
 function createMarkdown(): InstanceType<typeof MarkdownIt> {
   const parser = new MarkdownIt({ html: false, linkify: false }).disable("image");
-  parser.validateLink = (address) => allowedAddress.test(address);
+  parser.validateLink = (url) => allowedUrl.test(url);
   const { rules } = parser.renderer;
   rules["heading_open"] = () => '<p class="heading">';
   rules["heading_close"] = () => "</p>\n";

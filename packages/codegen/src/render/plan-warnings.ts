@@ -17,11 +17,11 @@ import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 
 /** Parts of the contract that a generated client does not support. */
 export function findPlanWarnings({ api, baseUrl, credentials, operations }: ApiPlan): string[] {
-  const address = api.servers[0]?.url;
+  const serverUrl = api.servers[0]?.url;
   const servers =
-    baseUrl === undefined || baseUrl === address
+    baseUrl === undefined || baseUrl === serverUrl
       ? []
-      : [`The server ${address} has a query or a fragment. The client sends its requests to ${baseUrl} without it.`];
+      : [`The server ${serverUrl} has a query or a fragment. The client sends its requests to ${baseUrl} without it.`];
   const schemes = credentials.flatMap(({ scheme }) => {
     const reason = explainScheme(scheme);
     return reason === undefined ? [] : [`The security scheme ${scheme.name} ${reason}`];

@@ -67,7 +67,7 @@ const maxNamed = 5;
 
 export function describeEffect({ kind, usedIn, message, more }: ChosenEffect): string {
   const rest = more > 0 ? `, and ${more} more` : "";
-  return `${kinds[kind]} (${listSome(usedIn, { most: maxNamed, separator: "; " })}): ${message}${rest}`;
+  return `${kinds[kind]} (${listSome(usedIn, { max: maxNamed, separator: "; " })}): ${message}${rest}`;
 }
 
 /** An effect that stands for all of its kind. */

@@ -28,5 +28,5 @@ export interface BumpWitness {
 }
 
 export function nameSome(names: readonly string[]): string {
-  return listSome(names, { most: 5 });
+  return listSome(names, { max: 5 });
 }

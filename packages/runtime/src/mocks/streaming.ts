@@ -57,7 +57,7 @@ export const streaming: Streaming = (body, options, requestSignal) => {
     return written;
   };
   const produce = typeof body === "function" ? body : playEvents(body, options);
-  // A reader leaves by cancelling the body or by aborting the request. msw reports only the abort.
+  // A reader stops by cancelling the body or by aborting the request. msw reports only the abort.
   requestSignal.addEventListener("abort", () => void writer.abort().catch(() => {}));
   writer.closed.catch(() => gone.abort());
   const run = async () =>
