@@ -7,9 +7,9 @@ info:
   title: ${title} API
   version: 0.1.0
   description: |
-    A sample: it lists books, and answers questions about them. Replace it by your own operations.
+    A sample: it lists books, and answers questions about them. Replace it with your own operations.
 
-    Clients must ignore properties and event names that they do not know.
+    Clients must ignore unknown properties and event names.
   license:
     name: MIT
     identifier: MIT
@@ -27,7 +27,7 @@ paths:
       operationId: listBooks
       tags: [books]
       summary: List the books
-      description: Use this to show which books there are.
+      description: Use this to show the books of the library.
       parameters:
         - name: author
           in: query
@@ -70,8 +70,8 @@ paths:
       tags: [books]
       summary: Ask a question about the books
       description: |
-        Use this to show an answer while it is written. The stream begins with text.delta, of which
-        there may be many, and ends with exactly one done or error.
+        Use this to show an answer while it is written. The stream begins with one or more
+        text.delta, and ends with exactly one done or error.
       requestBody:
         required: true
         content:
@@ -109,7 +109,7 @@ paths:
                     data: {"books":["emma"]}
 
                 failed:
-                  summary: An answer that breaks off
+                  summary: An answer that fails
                   serializedValue: |+
                     event: text.delta
                     data: {"delta":"Begin "}
@@ -123,7 +123,7 @@ paths:
 components:
   responses:
     InvalidRequest:
-      description: A parameter is not as this document describes it.
+      description: A parameter is invalid.
       content:
         application/json:
           schema:
@@ -133,7 +133,7 @@ components:
               value:
                 message: "author: expected at least 1 character."
     InvalidQuestion:
-      description: The body is not JSON, or not a question that this document describes.
+      description: The body is not JSON, or is not a valid question.
       content:
         application/json:
           schema:
