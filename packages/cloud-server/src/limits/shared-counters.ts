@@ -38,7 +38,7 @@ const nowUs = sql<bigint>`floor(extract(epoch from now()) * 1000000)::bigint`;
  * Whether the window of a stored counter is still open. `excluded.ends_us` is the end of a window that starts now. A stored
  * end that is a whole window or more after it was written before the clock of the database was set back.
  */
-const goesOn = sql<boolean>`rate_counters.ends_us > ${nowUs}
+const isOpen = sql<boolean>`rate_counters.ends_us > ${nowUs}
   and rate_counters.ends_us < excluded.ends_us + (excluded.ends_us - ${nowUs})`;
 
 /**
@@ -64,8 +64,8 @@ export function createPostgresCounters(
         ) as delta (key, amount, window_us)
         order by key
         on conflict (key) do update set
-          ends_us = case when ${goesOn} then rate_counters.ends_us else excluded.ends_us end,
-          used = excluded.used + case when ${goesOn} then rate_counters.used else 0 end
+          ends_us = case when ${isOpen} then rate_counters.ends_us else excluded.ends_us end,
+          used = excluded.used + case when ${isOpen} then rate_counters.used else 0 end
         returning key, used, ends_us - ${nowUs} as remaining_us`.execute(store.database);
       const { rows } = await adding.catch((error: unknown) => {
         throw store.explain(error);
