@@ -173,6 +173,16 @@ describe("a plain request", () => {
     expect(takeFailure()?.message).toMatch(/sent nothing for 0.2 seconds/);
   });
 
+  test.each(["HTTP/1.1 000 Odd", "HTTP/1.1 099 Odd", "HTTP/1.1 101 Other\r\nconnection: upgrade\r\nupgrade: other"])(
+    "gets 502 if the server responds with %j, which a proxy cannot send",
+    async (head) => {
+      const server = createTcpServer((socket) => socket.once("data", () => socket.write(`${head}\r\n\r\n`)));
+      const port = await listenOnLoopback(server);
+      await start();
+      expect(await send({ url: `http://127.0.0.1:${port}/` })).toMatchObject({ status: 502 });
+    },
+  );
+
   test("is closed if the response exceeds the limit", async () => {
     const { takeFailure } = await bound({ maxReceivedBytes: 1_000 });
     await send().catch(() => {});

@@ -116,9 +116,15 @@ export class ConnectProxy {
     });
     upstream.on("socket", () => socket.resume());
     response.on("close", () => socket.destroy());
-    upstream.on("error", () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+    const fail = () => (response.headersSent ? response.destroy() : response.writeHead(502).end());
+    upstream.on("error", fail);
+    // Without this listener, the request would end without an event.
+    upstream.on("upgrade", fail);
     upstream.on("response", (upstreamResponse) => {
-      response.writeHead(upstreamResponse.statusCode ?? 502, forwardedHeaders(upstreamResponse.headers));
+      const { statusCode = 0, headers } = upstreamResponse;
+      // Node.js parses statuses such as 099, and throws an exception when they are sent.
+      if (statusCode < 200) return void fail();
+      response.writeHead(statusCode, forwardedHeaders(headers));
       upstreamResponse.on("error", () => response.destroy());
       upstreamResponse.pipe(response);
     });
