@@ -202,6 +202,19 @@ describe("bodies", () => {
     await expect(open().get(site("/magic"))).rejects.toMatchObject({ code: "broken" });
   });
 
+  test.each([
+    ["an unknown encoding", 200, { "content-encoding": "zstd" }],
+    ["an invalid redirect", 302, { location: "http://[" }],
+  ])("of %s release their connection", async (_, status, headers) => {
+    answer = ({ url }, response) => {
+      if (url === "/ok") response.end("ok");
+      else response.writeHead(status, headers).end(Buffer.alloc(400_000));
+    };
+    const fetch = open({ limits: { maxConnections: 1 } });
+    await expect(fetch.get(site("/a"))).rejects.toMatchObject({ code: "broken" });
+    expect(textOf(await fetch.get(site("/ok")))).toBe("ok");
+  });
+
   test("of an unrequested media type are not read", async () => {
     answer = (_, response) => response.setHeader("content-type", "image/png").end("x");
     const found = open().get(site("/a?secret=1"), { mediaTypes: ["text/html", "text/plain"] });
@@ -236,6 +249,20 @@ describe("timeouts", () => {
     // The default limits are 20 seconds and more.
     expect(performance.now() - startedAt).toBeLessThan(15_000);
     await expect(open().get(site("/"), { signal: controller.signal })).rejects.toMatchObject({ code: "cancelled" });
+  });
+
+  test("a request that waits for a connection is ended by a signal", async () => {
+    answer = (_, response) => response.write("endless");
+    const fetch = open({ limits: { maxConnections: 1, totalTimeoutMs: 500 } });
+    let isOver = false;
+    const endless = expect(fetch.get(site("/a")).finally(() => (isOver = true))).rejects.toThrow("within 500 ms");
+    const controller = new AbortController();
+    const aborted = fetch.get(site("/b"), { signal: controller.signal });
+    controller.abort();
+    await expect(aborted).rejects.toMatchObject({ code: "cancelled" });
+    expect(isOver).toBe(false);
+    await endless;
+    expect(requests).toEqual(["site.example/a"]);
   });
 
   test("a closed port is reported", async () => {

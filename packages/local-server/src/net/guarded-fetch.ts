@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { isIP, type LookupFunction } from "node:net";
 import { type Readable, type Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -101,15 +102,13 @@ async function followRedirects(start: URL, context: GetContext): Promise<Fetched
   try {
     for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
       checkUrl(url, rules);
-      const response = await send(url, context);
-      const next = redirectTarget(response, url);
-      if (!next) return await readResponse(response, { url, context });
-      await drop(response);
-      if (options.mayFollow && !options.mayFollow(next))
-        throw new SourceError("refused", `${showUrl(url)} redirects to ${showUrl(next)}, which is not followed.`, {
-          hint: `If the page has moved, use ${showUrl(next)} instead.`,
+      const result = await requestOnce(url, context);
+      if (!(result instanceof URL)) return result;
+      if (options.mayFollow && !options.mayFollow(result))
+        throw new SourceError("refused", `${showUrl(url)} redirects to ${showUrl(result)}, which is not followed.`, {
+          hint: `If the page has moved, use ${showUrl(result)} instead.`,
         });
-      url = next;
+      url = result;
     }
   } catch (error) {
     throw explainFailure(error, { url, deadline });
@@ -121,8 +120,23 @@ async function followRedirects(start: URL, context: GetContext): Promise<Fetched
   );
 }
 
-function send(url: URL, { agent, userAgent, deadline, options }: GetContext): Promise<Dispatcher.ResponseData> {
-  return request(url, {
+/** The response, or the address to which it redirects. */
+async function requestOnce(url: URL, context: GetContext): Promise<FetchedResponse | URL> {
+  const response = await send(url, context);
+  try {
+    const next = redirectTarget(response, url);
+    if (!next) return await readResponse(response, { url, context });
+    await drop(response);
+    return next;
+  } catch (error) {
+    // A body that is not read would occupy its connection until the server closes it.
+    response.body.on("error", () => {}).destroy();
+    throw error;
+  }
+}
+
+async function send(url: URL, { agent, userAgent, deadline, options }: GetContext): Promise<Dispatcher.ResponseData> {
+  const response = request(url, {
     dispatcher: agent,
     signal: deadline.signal,
     headers: {
@@ -132,6 +146,9 @@ function send(url: URL, { agent, userAgent, deadline, options }: GetContext): Pr
       ...options.headers,
     },
   });
+  // undici does not end a request that waits for a connection.
+  const aborted = once(deadline.signal, "abort").then(() => Promise.reject(deadline.signal.reason));
+  return await Promise.race([response, aborted]);
 }
 
 function renderAccept(mediaTypes: readonly string[] = []): string {
@@ -163,10 +180,7 @@ async function readResponse(
   }
   const maxBytes = options.maxBytes ?? limits.maxBytes;
   const problem = findProblem(head, { mediaTypes: options.mediaTypes, maxBytes });
-  if (problem) {
-    response.body.on("error", () => {}).destroy();
-    throw problem;
-  }
+  if (problem) throw problem;
   const encoding = headers.get("content-encoding") ?? "";
   const body = await readBody(response.body, { name: showUrl(url), encoding, maxBytes, signal: deadline.signal });
   return { ...head, body };
