@@ -224,6 +224,17 @@ test("any text is read without errors and repeated lines", () => {
   }
 });
 
+test.each([
+  ["spaces in a heading", `# a${" ".repeat(60_000)}b`, "a.md"],
+  ["spaces before an introduction of code", `a${" ".repeat(60_000)}b::`, "a.rst"],
+  ["spaces in a text with a brace", `a {b${" ".repeat(60_000)}c {${" ".repeat(60_000)}d`, "a.md"],
+  ["escaped brackets", `a [${"\\[b\\]".repeat(28)}`, "a.md"],
+])("many %s are read in linear time", (_, text, path) => {
+  const startedAt = process.cpuUsage();
+  readPage(text, { path, startLine: 1 });
+  expect(process.cpuUsage(startedAt).user).toBeLessThan(3_000_000);
+});
+
 test("many tags of code that are not closed are read in linear time", () => {
   const tags = "{% highlight js %}\n".repeat(100_000);
   expect(readPage(`${tags}end`, { path: "a.md", startLine: 1 })).toMatchObject([{ kind: "text" }]);

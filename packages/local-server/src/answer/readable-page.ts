@@ -1,6 +1,6 @@
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
-import { readHeading } from "../ingest/outline.ts";
+import { readHeading, removeClosingMarks } from "../ingest/outline.ts";
 import { AsciiDocBlocks, isAsciiDoc, isAsciiDocUnderline, isPlainFormat } from "../ingest/plain-formats.ts";
 
 /** A part of a page in its readable form, with its lines in the source. */
@@ -37,11 +37,11 @@ function removeBanner(text: string): string {
 }
 
 const fence = /^((?:[ \t]*>)*[ \t]*)(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}(?=[^`]*$)|~{3,})[ \t]*(?:\{\.)?([\w+#.-]*)/;
-const heading = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const heading = /^ {0,3}(#{1,6})(?=[ \t]|$)(.*)/s;
 const rule = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const underline = /^ {0,3}([=\-~^"'*+#`:._])\1{1,}[ \t]*$/;
 const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
-const tableRule = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const tableRule = /^[ \t]*(?:\|[ \t]*)?:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 const definition = /^ {0,3}\[[^\]]+\]:[ \t]*\S+/;
 const importLine = /^import\s+(?:[\w*{}\s,$]+\sfrom\s+)?["'][^"']+["'];?\s*$/;
 const templateLine = /^[ \t]*(?:\{%.*%\}|\{\{.*\}\}|\{[^{}]*\}|:[a-z][\w-]*\{[^{}]*\})[ \t]*$/;
@@ -133,7 +133,7 @@ class QuotedPageParser {
 
   #readMarkdown(line: string): boolean {
     const [, marks, title = ""] = heading.exec(line) ?? [];
-    if (marks !== undefined) return this.#pushHeading(title, marks.length, 1);
+    if (marks !== undefined) return this.#pushHeading(removeClosingMarks(title.trimEnd()).trim(), marks.length, 1);
     const opened = container.exec(line);
     if (opened && (/^[ \t]*(?::{2,}|\/\/\/)/.test(line) || /^[ \t]*(?:!!!|\?\?\?)\+?[ \t]*\w/.test(line)))
       return this.#readContainer(line, opened);
@@ -176,7 +176,7 @@ class QuotedPageParser {
     if (name !== undefined && severe.test(name)) this.#addText(`**${capitalize(name)}:** ${rest}`, 0);
     if (/^\s*\.\. |^\s*:[\w-]+:/.test(line)) return this.#drop();
     if (/::\s*$/.test(line)) {
-      this.#addText(line.replace(/\s*::\s*$/, ":"));
+      this.#addText(`${line.trimEnd().slice(0, -"::".length).trimEnd()}:`);
       this.#close();
       this.#readIndented();
       return true;
@@ -410,7 +410,7 @@ function capitalize(word: string): string {
 
 const address = String.raw`\(\s*(?:<[^>]*>|[^()\s]*(?:\([^()]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`;
 const image = new RegExp(String.raw`!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
-const link = new RegExp(String.raw`(?<!\\)\[((?:[^[\]]|\\[[\]]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
+const link = new RegExp(String.raw`(?<!\\)\[((?:[^[\]\\]|\\[^]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
 const spans = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
 /** A noncharacter of Unicode, which a document is not expected to contain. */
 const mask = "\ufdd0";
@@ -451,7 +451,7 @@ function readText(text: string): string {
     .replace(/(?<!\\)\[(\d{1,6}(?:\s*[,;]\s*\d{1,6})*)\]/g, "($1)")
     .replace(component, "$1$2")
     .replace(lineBreak, "")
-    .replace(/\s*\{\s*:?\s*[#.][^{}]*\}(?=\s|$)/g, "")
+    .replace(/(?<!\s)\s*\{\s*(?::\s*)?[#.][^{}]*\}(?=\s|$)/g, "")
     .replace(/&(nbsp|amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? "")
     .replace(/(?<=\S)\\([-.()!+=~|$,;:'"/%&?@^{}#>])/g, "$1")
     .replace(/(?<=\w)\\_(?=\w)/g, "_");

@@ -157,7 +157,7 @@ function findClose(lines: Lines, fence: string): number | undefined {
 }
 
 function readValue(rows: readonly string[], key: string): string | undefined {
-  const pattern = new RegExp(`^${key}\\s*[:=]\\s*(.*)$`);
+  const pattern = new RegExp(`^${key}\\s*[:=]\\s*(.*)`, "s");
   const row = rows.findIndex((line) => pattern.test(line));
   if (row < 0) return undefined;
   const first = pattern.exec(rows[row] ?? "")?.[1]?.trim() ?? "";
@@ -174,7 +174,7 @@ function unquote(text: string, isBlock: boolean): string {
   const double = /^"((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
   if (double !== undefined) return double.replace(/\\(.)/g, "$1");
   const single = /^'((?:[^']|'')*)'/.exec(text)?.[1];
-  return single !== undefined ? single.replaceAll("''", "'") : text.replace(/\s#.*$/, "");
+  return single !== undefined ? single.replaceAll("''", "'") : text.replace(/\s#.*/s, "");
 }
 
 /** Maximum length of the text that is searched for a title in an element. */

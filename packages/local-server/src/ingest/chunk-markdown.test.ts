@@ -206,6 +206,16 @@ describe("of any text", () => {
   });
 });
 
+test.each([
+  ["spaces in a heading", `# a${" ".repeat(100_000)}b`],
+  ["comments in front matter", `---\ntitle:\n a${" #".repeat(60_000)}\u2028b\n---\n`],
+  ["spaces in front matter", `---\ntitle:${" ".repeat(100_000)}a\u2028b\n---\n`],
+])("many %s are read in linear time", (_, text) => {
+  const startedAt = process.cpuUsage();
+  chunk(text);
+  expect(process.cpuUsage(startedAt).user).toBeLessThan(3_000_000);
+});
+
 test("comments and code without end are read in linear time", () => {
   for (const start of ["<!--", "<pre>", "{% highlight sh %}", "{{< highlight sh >}}"]) {
     const startedAt = process.cpuUsage();

@@ -24,8 +24,9 @@ export function removeHiddenMarkup(markdown: string, { removesTags }: HiddenMark
 
 const token = /\\[^\n]|`+|~{3,}|<|\{\/\*|\]\(|\]:/g;
 const linkTitle =
-  /(\]\([ \t]*(?:<[^>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()]*)*))\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\s*\)/y;
+  /(\]\([ \t]*(?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()]*)*))\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\s*\)/y;
 const definitionTitle = /(\]:[ \t]*\S+)[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\))[ \t]*(?=\n|$)/y;
+const address = /\]:[ \t]*\S*/y;
 const tagStart = /<\/?([A-Za-z][\w.:-]*)(?=[\s/>])/y;
 const maxTag = 5000;
 const maxIndent = 100;
@@ -48,6 +49,8 @@ class MarkupScanner {
   /** End of the processed text. */
   #done = 0;
   #tags = 0;
+  /** End of the last address of a definition without a title. A definition that starts within it has no title either. */
+  #untitled = 0;
   /** Closing delimiters of comments that do not occur in the rest of the text. */
   readonly #missing = new Set<string>();
 
@@ -71,7 +74,7 @@ class MarkupScanner {
     if (mark.startsWith("`") || mark.startsWith("~")) return this.#skipCode(mark, at);
     if (mark === "{/*") return this.#takeComment(at, "*/}");
     if (mark === "](") return this.#takeTitle(linkTitle, at, ")");
-    if (mark === "]:") return this.#takeTitle(definitionTitle, at, "");
+    if (mark === "]:") return this.#takeDefinition(at);
     if (mark !== "<") return at;
     if (this.#text.startsWith("<!--", at)) return this.#takeComment(at, "-->");
     return this.#takeTag(at);
@@ -107,6 +110,15 @@ class MarkupScanner {
     if (whole === undefined || kept === undefined) return at;
     this.#blank(at, at + whole.length, kept + close);
     return at + whole.length;
+  }
+
+  #takeDefinition(at: number): number {
+    if (at + "]:".length < this.#untitled) return at;
+    const end = this.#takeTitle(definitionTitle, at, "");
+    if (end > at) return end;
+    address.lastIndex = at;
+    this.#untitled = at + (address.exec(this.#text)?.[0].length ?? 0);
+    return at;
   }
 
   #takeTag(at: number): number {

@@ -148,3 +148,14 @@ test.each([
   const { user, system } = process.cpuUsage(startedAt);
   expect((user + system) / 1000).toBeLessThan(3_000);
 });
+
+test.each([
+  ["the name of a macro", ".", "x"],
+  ["spaces in a condition", ".if", " "],
+  ["comments", ".B a", '\\"'],
+  ["comments of text", "a", '\\"'],
+])("%s before a line separator of Unicode are read in linear time", (_, start, part) => {
+  const startedAt = process.cpuUsage();
+  readManPage(`.TH A 1\n${start}${part.repeat(80_000)}\u2028a`);
+  expect(process.cpuUsage(startedAt).user).toBeLessThan(3_000_000);
+});

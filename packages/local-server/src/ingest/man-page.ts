@@ -63,7 +63,7 @@ class ManPageReader {
   }
 
   #readPart(line: string): void {
-    const [, name, rest = ""] = /^[.'][ \t]*([^\s\\"]+|\\.?)(.*)$/.exec(line) ?? [];
+    const [, name, rest = ""] = /^[.'][ \t]*([^\s\\"]+|\\.?)(.*)/s.exec(line) ?? [];
     if (name === "if" || name === "ie" || name === "el") this.#readCondition(name, rest);
     else if (this.#depth >= this.#skippedFrom) return;
     else if (name !== undefined) this.#readRequest(name, rest.trim());
@@ -73,7 +73,7 @@ class ManPageReader {
 
   /** Conditions are those of a terminal. All others are false. */
   #readCondition(name: string, rest: string): void {
-    const [, condition, then] = /^\s*(!?[nt])?(?=[\s\\])(.*)$/.exec(rest) ?? [];
+    const [, condition, then] = /^\s*(!?[nt])?(?=[\s\\])(.*)/s.exec(rest) ?? [];
     const isTrue = name === "el" ? !this.#wasTrue : condition === "n" || condition === "!t";
     if (name === "ie") this.#wasTrue = isTrue;
     const isBlock = rest.includes("\\{");
@@ -90,7 +90,7 @@ class ManPageReader {
   }
 
   #readRequest(name: string, rest: string): void {
-    const words = readArguments(rest.replace(/\\".*$/, "")).map((word) => showRoff(word, this.#strings));
+    const words = readArguments(rest.replace(/\\".*/s, "")).map((word) => showRoff(word, this.#strings));
     const text = words.join(" ");
     const first = words[0] ?? "";
     switch (name) {

@@ -1,5 +1,5 @@
 import { type Lines, lineAt, skipIndent } from "./lines.ts";
-import { Outline, readHeading } from "./outline.ts";
+import { Outline, readHeading, removeClosingMarks } from "./outline.ts";
 
 const maxSetextLines = 4;
 const [hash, dash, equals, backtick, tilde, less, brace] = [35, 45, 61, 96, 126, 60, 123];
@@ -70,10 +70,7 @@ export class MarkdownReader {
   }
 
   #takeHeading(line: number, level: number): number {
-    const markdown = lineAt(this.#lines, line)
-      .trim()
-      .slice(level)
-      .replace(/\s+#+\s*$/, "");
+    const markdown = removeClosingMarks(lineAt(this.#lines, line).trim().slice(level));
     this.#outline.startSection(readHeading(markdown), { level, block: { first: line, last: line } });
     this.#endBlock();
     return line + 1;

@@ -57,6 +57,12 @@ test.each([
   expect(chunkDocument({ path: "a.ipynb", format: "notebook", text: text.slice(0, 1_000_000) }).chunks).toEqual([]);
 });
 
+test("a cell may have hundreds of thousands of lines", () => {
+  const text = JSON.stringify({ cells: [{ cell_type: "code", source: "a\n".repeat(300_000) }] });
+  const { chunks } = chunkDocument({ path: "a.ipynb", format: "notebook", text });
+  expect(chunks.at(-1)?.text).toMatch(/a\n```$/);
+});
+
 test("characters that a text file cannot contain are replaced, and invisible ones removed", () => {
   const source = "a\0b \ud800 c\u200bd\r\ne";
   const text = JSON.stringify({ cells: [{ cell_type: "markdown", source }] });

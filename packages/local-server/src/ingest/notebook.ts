@@ -32,7 +32,8 @@ export function readNotebook(json: string): NotebookText {
     const located = fence.length + (strings.length === 1 ? own.length : 1);
     for (let index = 1; first !== undefined && index <= located; index++)
       locations.push([lines.length + index, first, first]);
-    lines.push(...fence.map((mark) => `${mark}${language}`), ...own, ...fence);
+    // Too many lines for the arguments of one call.
+    for (const line of [...fence.map((mark) => `${mark}${language}`), ...own, ...fence]) lines.push(line);
   }
   return { text: lines.map((line) => `${line}\n`).join(""), locations: { lines: locations } };
 }

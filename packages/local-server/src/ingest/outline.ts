@@ -42,6 +42,11 @@ export class Outline {
 
 const maxHeadingLength = 200;
 
+/** Removes the `#` marks at the end of a heading of Markdown. The time is linear: a pattern would try each space as its start. */
+export function removeClosingMarks(heading: string): string {
+  return heading.replace(/(?<=\s)#+$/, "").trimEnd();
+}
+
 /** The text of a heading, without markup for emphasis, code, links, anchors and elements. */
 export function readHeading(markdown: string): string {
   const text = markdown.slice(0, 4 * maxHeadingLength);

@@ -7,7 +7,7 @@ const escapeSequence =
 /** The text of a line without escape sequences (https://man.openbsd.org/roff.7#ESCAPE_SEQUENCE_REFERENCE). */
 export function showRoff(line: string, strings: RoffStrings): string {
   if (!line.includes("\\")) return line;
-  return line.replace(/\\".*$/, "").replace(escapeSequence, (sequence) => {
+  return line.replace(/\\".*/s, "").replace(escapeSequence, (sequence) => {
     const [, kind = "", ...rest] = sequence;
     const name = sequence.slice(2).replace(/^\(|^\[|\]$/g, "");
     if (kind === "(" || kind === "[") return showCharacter(name.slice(0, 60));
