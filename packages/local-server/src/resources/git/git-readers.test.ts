@@ -32,6 +32,14 @@ describe("output of git is parsed in pieces of any size:", () => {
     expect(lines).toEqual(["1\trefs/heads/ü", "2\trefs/heads/日本語"]);
   });
 
+  test("a path that is longer than any system permits is refused before it is complete", () => {
+    const push = splitOutput("\0", () => {});
+    const piece = Buffer.alloc(64 * 1024, "a");
+    expect(() => {
+      for (let count = 0; count < 10; count += 1) push(piece);
+    }).toThrow(expect.objectContaining({ code: "limit", message: expect.stringContaining("bytes") }));
+  });
+
   test.each(sizes)("blobs, %i bytes at a time", (size) => {
     const output = Buffer.from("1 blob 3\na\nb\n2 blob 0\n\n3 blob 2\nü\n");
     const blobs: string[] = [];

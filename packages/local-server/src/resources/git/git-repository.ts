@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { SourceError } from "../resource-source.ts";
 import { GitCommandError, type GitProgram } from "./git-program.ts";
 import type { ListedReference } from "./git-target.ts";
 
@@ -151,7 +152,14 @@ export class GitRepository {
   }
 }
 
-/** Returns a function that takes an output piece by piece, and calls `onPart` for the bytes before each separator. */
+/** Maximum length of a line or path in the output of git. No system permits longer paths, and joining their pieces takes quadratic time. */
+const maxPartBytes = 64 * 1024;
+
+/**
+ * Returns a function that takes an output piece by piece, and calls `onPart` for the bytes before each separator.
+ *
+ * The function throws a {@link SourceError} for a part that is longer than any path.
+ */
 export function splitOutput(separator: "\n" | "\0", onPart: (part: Buffer) => void): (chunk: Buffer) => void {
   const code = separator.charCodeAt(0);
   let rest: Buffer = Buffer.alloc(0);
@@ -163,6 +171,10 @@ export function splitOutput(separator: "\n" | "\0", onPart: (part: Buffer) => vo
       start = end + 1;
     }
     rest = Buffer.from(bytes.subarray(start));
+    if (rest.length > maxPartBytes)
+      throw new SourceError("limit", `A name in the repository has more than ${maxPartBytes} bytes.`, {
+        hint: "Choose another repository: git cannot check this one out.",
+      });
   };
 }
 
