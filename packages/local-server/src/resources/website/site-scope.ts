@@ -18,7 +18,10 @@ export interface WebsiteDefinition {
 /** The scope of a definition. Pass another origin if the site has moved as a whole. */
 export function siteScope({ url, searchPaths }: WebsiteDefinition, origin: string = new URL(url).origin): SiteScope {
   const given = new URL(url);
-  const start = new URL(`${given.pathname}${given.search}`, origin);
+  // Resolving the path would take two slashes at its start for a host.
+  const start = new URL(origin);
+  start.pathname = given.pathname;
+  start.search = given.search;
   const root = rootPath(start.pathname);
   const prefixes = searchPaths.length === 0 ? [root] : searchPaths.map((path) => joinPath(root, path));
   return {
@@ -38,7 +41,7 @@ function rootPath(pathname: string): string {
 function joinPath(root: string, path: string): string {
   const parts = path.split("/").filter((part) => part !== "" && part !== ".");
   const joined = [root, ...parts.map(encodeURIComponent)].join("/");
-  return new URL(joined.startsWith("/") ? joined : `/${joined}`, "https://site.invalid").pathname.replace(/\/+$/, "");
+  return new URL(`https://site.invalid${joined.startsWith("/") ? "" : "/"}${joined}`).pathname.replace(/\/+$/, "");
 }
 
 /** `/docs/guide` matches itself, everything below it, and its file `/docs/guide.html`. */
