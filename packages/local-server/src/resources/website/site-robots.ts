@@ -24,7 +24,9 @@ export async function readRobots(origin: string, client: PoliteClient): Promise<
   if (response.status >= 500 || response.status === 429) throw unsure(response);
   const site = isSameHost(url, response.url) ? response.url.origin : origin;
   const isText = response.status < 300 && response.mediaType !== "text/html";
-  return { origin: site, ...parseRobots(response.url, isText ? new TextDecoder().decode(response.body) : "") };
+  // The rules at the end of redirects are those of the site (RFC 9309, section 2.3.1.2).
+  const address = new URL("/robots.txt", site);
+  return { origin: site, ...parseRobots(address, isText ? new TextDecoder().decode(response.body) : "") };
 }
 
 const maxRobotsBytes = 512 * 1024;
@@ -52,7 +54,7 @@ function parseRobots(url: URL, text: string): Omit<SiteRobots, "origin"> {
   const rules = parse(url.href, text);
   const delaySeconds = rules.getCrawlDelay(robotName);
   return {
-    // The parser returns undefined for another origin, which this file does not cover.
+    // The parser returns undefined for another origin, which the rules do not cover.
     isAllowed: (page) => rules.isAllowed(page.href, robotName) !== false,
     crawlDelayMs: delaySeconds !== undefined && delaySeconds > 0 ? delaySeconds * 1_000 : 0,
     sitemaps: rules.getSitemaps(),

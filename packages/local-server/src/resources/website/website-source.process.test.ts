@@ -53,6 +53,18 @@ describe("robots.txt", () => {
     expect(asked("/private/a")).toEqual([]);
   });
 
+  test("at another host excludes pages of the site that redirects to it", async () => {
+    await open({
+      "/rules": { type: "text/plain", body: "User-agent: *\nDisallow: /private" },
+      "/": htmlPage("Home", { links: ["/private"] }),
+      "/private": htmlPage("Private"),
+    });
+    const location = `http://rules.example:${website.site.port}/rules`;
+    website.site.pages.set("/robots.txt", { status: 301, headers: { location } });
+    expect(pathsOf(await sync())).toEqual(["index"]);
+    expect(asked("/private")).toEqual([]);
+  });
+
   test("that forbids everything fails the sync with this reason", async () => {
     await open({ "/robots.txt": { type: "text/plain", body: "User-agent: *\nDisallow: /" }, "/": htmlPage("Home") });
     await expect(sync()).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("robots.txt") });
