@@ -70,7 +70,7 @@ async function readSitemaps(hrefs: readonly string[], { scope, client, content, 
     const sitemap = response === "failed" ? undefined : await content.readSitemap(response.text);
     isComplete &&= sitemap !== undefined;
     // The array grows during the loop; the limit above ends it.
-    queue.push(...(sitemap?.sitemaps ?? []));
+    queue.push(...(sitemap?.sitemaps ?? []).slice(0, limits.maxSitemaps));
     pages.push(...(sitemap?.pages ?? []).slice(0, maxListedPages - pages.length));
   }
   return { pages, isComplete };

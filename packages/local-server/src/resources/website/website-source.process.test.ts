@@ -142,6 +142,16 @@ describe("lists of pages", () => {
     expect(asked("/index.xml")).toHaveLength(1);
   });
 
+  test("a sitemap index may list more sitemaps than are read", async () => {
+    await open({ "/": htmlPage("Home"), "/a": htmlPage("A"), "/one.xml": "" });
+    const more = "<sitemap><loc>/none.xml</loc></sitemap>".repeat(200_000);
+    const first = `<sitemap><loc>${urlOf("/one.xml")}</loc></sitemap>`;
+    const body = `<sitemapindex>${first}${more}</sitemapindex>`;
+    website.site.pages.set("/sitemap.xml", { type: "application/xml", body });
+    website.site.pages.set("/one.xml", sitemapOf(["/a"]));
+    expect(pathsOf(await sync())).toEqual(["a", "index"]);
+  });
+
   test("a sitemap index of Astro is found without a link", async () => {
     await open({ "/": htmlPage("Home"), "/docs/": htmlPage("Docs"), "/docs/a": htmlPage("A") });
     const index = `<sitemapindex><sitemap><loc>${urlOf("/sitemap-0.xml")}</loc></sitemap></sitemapindex>`;
