@@ -156,11 +156,15 @@ export function charsetOfMark([first, second, third]: Uint8Array): string | unde
 /** Maximum distance of a declared charset from the start of a page. Browsers search at least 1,024 bytes. */
 const maxHeadBytes = 4_096;
 
-/** The charset that an HTML page declares in its head. */
+/** The charset that an HTML page declares in its head. Undefined for UTF-16, in which the declaration could not be read. */
 export function declaredCharset(page: Uint8Array): string | undefined {
   const head = new TextDecoder("latin1").decode(page.subarray(0, maxHeadBytes));
-  return /(?:<meta\s[^>]*?\bcharset|^\s*<\?xml[^>]*\sencoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  const charset = /(?:<meta\s[^>]*?\bcharset|^\s*<\?xml[^>]*\sencoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  return charset !== undefined && utf16.test(charset) ? undefined : charset;
 }
+
+/** Labels of UTF-16 (https://encoding.spec.whatwg.org/#names-and-labels). Earlier versions of Windows call it `unicode`. */
+const utf16 = /^(?:utf-16(?:[lb]e)?|(?:cs)?unicode(?:feff|fffe)?|(?:iso-10646-)?ucs-2)$/i;
 
 /** A pointer is smaller than this, as specified in https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
 const maxLfsPointerBytes = 1024;

@@ -485,6 +485,9 @@ describe("unusual responses", () => {
     ["charset=unknown", "utf8", "<h1>Café</h1>"],
     ["", "utf8", "<h1>Café</h1>"],
     ["", "latin1", "<h1>Café</h1>"],
+    // A declaration that can be read is not in UTF-16.
+    ["", "utf8", '<meta charset="utf-16"><h1>Café</h1>'],
+    ["", "latin1", '<meta http-equiv="Content-Type" content="text/html; charset=unicode"><h1>Café</h1>'],
     ["", "latin1", `<!--${" ".repeat(3000)}--><meta charset="iso-8859-1"><h1>Café</h1>`],
   ] as const)("are decoded: %s, bytes in %s", async (type, encoding, text) => {
     await open({ "/": { body: Buffer.from(text, encoding), type: `text/html; ${type}` } });
