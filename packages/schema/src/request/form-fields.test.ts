@@ -77,7 +77,12 @@ describe("the text of a field is read as its schema expects:", () => {
     [{ type: "array" }, "12", ["12"]],
     [{ type: "array", prefixItems: [integer] }, "12", ["12"]],
     [{ type: "array", allOf: [{ prefixItems: [integer] }] }, "12", ["12"]],
-    [{ type: ["array", "null"], items: integer }, "12", "12"],
+    [{ type: ["array", "null"], items: integer }, "12", [12]],
+    [{ anyOf: [list, { type: "null" }] }, "12", [12]],
+    [{ anyOf: [list, { type: "null" }] }, "null", null],
+    [{ anyOf: [{ type: "array", items: text }, { type: "null" }] }, "", null],
+    [{ anyOf: [list, text] }, "12", "12"],
+    [{ anyOf: [list, { type: "array", items: text }] }, "12", ["12"]],
   ])("%j of %j", async (schema, text, value) => {
     expect(await readText({ properties: { a: schema } }, new URLSearchParams({ a: text }).toString())).toEqual({
       a: value,
@@ -107,14 +112,24 @@ describe("the text of a field is read as its schema expects:", () => {
     const properties = {
       one: { allOf: [file, { description: "It" }] },
       some: { type: "array", items: file },
+      none: { anyOf: [file, { type: "null" }] },
+      any: { anyOf: [{ type: "array", items: file }, { type: "null" }] },
       n: integer,
     };
     const parts = [
       ["one", new Blob(["a"])],
       ["some", new Blob(["b"])],
+      ["none", new Blob(["c"])],
+      ["any", new Blob(["d"])],
       ["n", new Blob(["7"], { type: "application/json" })],
     ] satisfies [string, Blob][];
-    expect(await readParts({ properties }, parts)).toEqual({ one: expect.any(File), some: [expect.any(File)], n: 7 });
+    expect(await readParts({ properties }, parts)).toEqual({
+      one: expect.any(File),
+      some: [expect.any(File)],
+      none: expect.any(File),
+      any: [expect.any(File)],
+      n: 7,
+    });
   });
 });
 

@@ -19,7 +19,7 @@ import {
   splitPairs,
   textsOf,
 } from "@docent/runtime/parameter-readers";
-import { listTypes } from "../json-types.ts";
+import { listAlternativeShapes, listTypes, typesOfAlternative } from "../json-types.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { largest, readItems, type Shape, ShapeReader } from "../shape.ts";
 import { createValidator, type ReceivedBody, unreadable } from "./body.ts";
@@ -47,21 +47,23 @@ export function createFormReader(
   const isMultipart = bareMediaType(mediaType.name) === "multipart/form-data";
   const styled = isMultipart ? [] : planStyled(form.fields, { shapes, checker });
   const styledNames = new Set(styled.map(({ name }) => name));
-  const namesOf = (keyword: "isList" | "isJsonList") =>
+  const namesOf = (keyword: "isList" | "isJsonList" | "isNullableList") =>
     [...form.fields].filter(([, field]) => field[keyword]).map(([name]) => name);
   const lists = namesOf("isList");
   const jsonLists = namesOf("isJsonList");
+  const nullableLists = namesOf("isNullableList");
   const others = [...form.fields].flatMap(([name, { ownKind }]) =>
     ownKind && !styledNames.has(name) ? [[name, ownKind] as const] : [],
   );
   const known = listKinds(form.fields);
   const kinds = { ...known, ...Object.fromEntries(others) };
-  const checked = new Set([...Object.keys(known), ...styledNames, ...jsonLists]);
+  const checked = new Set([...Object.keys(known), ...styledNames, ...jsonLists, ...nullableLists]);
   const validate = createValidator(checker, { ...mediaType, schema: describeFields(form, checked) });
   return async (received) => {
     const values = await readFields(await parseForm(received, mediaType), kinds);
     for (const name of lists) if (Object.hasOwn(values, name)) values[name] = [values[name]].flat();
     for (const name of jsonLists) if (Object.hasOwn(values, name)) values[name] = unwrapList(values[name]);
+    for (const name of nullableLists) if (isNullText(values[name])) values[name] = null;
     return validate(styled.length === 0 ? values : readStyled(values, { ...received, styled, fields: form.fields }));
   };
 }
@@ -83,6 +85,11 @@ async function parseForm(
 function unwrapList(value: unknown): unknown {
   const [only, ...others] = toArray(value);
   return Array.isArray(only) && others.length === 0 ? only : value;
+}
+
+/** Whether the only item of a list is the text of null. */
+function isNullText(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 1 && ["", "null", null].includes(value[0]);
 }
 
 interface StyledField {
@@ -135,8 +142,10 @@ interface Field {
   kind: FieldKind | [FieldKind] | undefined;
   /** How our clients write a field without a kind. Other clients may write it in another way. */
   ownKind?: FieldKind | [FieldKind] | undefined;
-  /** Whether every value is a list. */
+  /** Whether every value is a list, or null. */
   isList: boolean;
+  /** Whether it is a list or null, and its items are read. */
+  isNullableList?: boolean;
   /** Whether it is a list of JSON, in one text for each item or in one text. */
   isJsonList?: boolean;
   /** The style of a list or an object that is not written in the default style. */
@@ -214,10 +223,14 @@ function describeFields({ shape, fields }: Form, read: ReadonlySet<string>): Sch
 function readField(schemas: readonly unknown[], encoding: JsonRecord, shapes: ShapeReader): Field {
   const schema = { allOf: schemas };
   const types = listTypes(schema, shapes);
-  const isList = types.size === 1 && types.has("array");
-  const { schemasAt } = readItems(shapes.read(...schemas));
-  const isTuple = shapes.read(...schemas).some(({ prefixItems }) => prefixItems !== undefined);
-  const itemKind = isList && !isTuple ? readKind(schemasAt(0), shapes) : undefined;
+  const isNullable = types.has("null");
+  const isList = types.has("array") && types.size === (isNullable ? 2 : 1);
+  const lists = listAlternativeShapes(schema, shapes).filter((shape) => typesOfAlternative(shape).includes("array"));
+  const [list = []] = lists;
+  const { schemasAt } = readItems(list);
+  const isTuple = list.some(({ prefixItems }) => prefixItems !== undefined);
+  const isRead = isList && lists.length === 1 && !isTuple;
+  const itemKind = isRead ? readKind(schemasAt(0), shapes) : undefined;
   const listKind = itemKind && ([itemKind] satisfies [FieldKind]);
   const style = readStyle(encoding, { isList });
   if (style && (types.has("array") || types.has("object"))) {
@@ -227,13 +240,15 @@ function readField(schemas: readonly unknown[], encoding: JsonRecord, shapes: Sh
   }
   if (!types.has("array")) return { kind: readKind(schemas, shapes), isList, schema, isSilent: false, isSplit: false };
   const { contentType } = encoding;
-  const isSilent = (largest(shapes.read(...schemas), "minItems") ?? 0) < 1;
-  const list = { isList, schema, isSilent, isSplit: false };
-  if (contentType === undefined) return { ...list, kind: listKind };
+  const isSilent = lists.some((shape) => (largest(shape, "minItems") ?? 0) < 1);
+  const field = { isList, schema, isSilent, isSplit: false };
+  // Mocks do not read the text of null as a list.
+  if (isNullable) return { ...field, kind: undefined, ownKind: listKind, isNullableList: itemKind !== undefined };
+  if (contentType === undefined) return { ...field, kind: listKind };
   // Other clients write a list with a media type as one JSON text.
   const isOfLists = listTypes({ allOf: schemasAt(0) }, shapes).has("array");
   const isJson = typeof contentType === "string" && isJsonMediaType(contentType);
-  return { ...list, kind: undefined, ownKind: listKind, isJsonList: isJson && itemKind === "json" && !isOfLists };
+  return { ...field, kind: undefined, ownKind: listKind, isJsonList: isJson && itemKind === "json" && !isOfLists };
 }
 
 /** The style of a list or an object. Undefined for the default: an item of a list is a field, and an object is JSON. */
@@ -248,7 +263,8 @@ function readStyle({ style, explode, allowReserved }: JsonRecord, { isList }: { 
 /** Undefined if a text could be a string or something else, or if the value is a file. */
 function readKind(schemas: readonly unknown[], shapes: ShapeReader): FieldKind | undefined {
   const types = listTypes({ allOf: schemas }, shapes);
-  if (types.size === 0 || shapes.read(...schemas).some(isBinary)) return undefined;
+  const isFile = listAlternativeShapes({ allOf: schemas }, shapes).some((shape) => shape.some(isBinary));
+  if (types.size === 0 || isFile) return undefined;
   if (!types.has("string")) return "json";
   if (types.size === 1) return "text";
   return types.size === 2 && types.has("null") ? "nullable" : undefined;
