@@ -60,6 +60,7 @@ describe("the value of a parameter", () => {
   }
 
   const word = { type: "string", pattern: "^[a-z]{2,4}$" };
+  const listOf = (items: object) => ({ type: "array", items, minItems: 1, maxItems: 1 });
 
   test.each<[string, object, unknown[], unknown]>([
     ["is its first valid example", { schema: word, examples: { a: { value: 1 }, b: { value: "ada" } } }, [], "ada"],
@@ -98,6 +99,26 @@ describe("the value of a parameter", () => {
       ],
     };
     expect(await sample({ schema: either })).toBeInstanceOf(Array);
+  });
+
+  test("is an object with a property, because an empty one looks like a missing parameter", async () => {
+    expect(await sample({ schema: { type: "object", additionalProperties: word } })).toEqual({
+      key1: expect.stringMatching(/^[a-z]{2,4}$/),
+    });
+    expect(await sample({ schema: { type: "object", additionalProperties: { type: "array" } } })).toEqual({});
+    expect(await sample({ schema: { type: "object", maxProperties: 0 } })).toEqual({});
+  });
+
+  const words = (separator: string) => ({ type: "string", enum: [`a${separator}b`, "abcdef"] });
+
+  test.each<[object, unknown]>([
+    [{ in: "query", style: "spaceDelimited", explode: false, schema: listOf(words(" ")) }, "abcdef"],
+    [{ in: "header", name: "X-Id", schema: listOf(words(",")) }, "abcdef"],
+    [{ in: "header", name: "X-Id", schema: words(",") }, "a,b"],
+    [{ in: "query", style: "spaceDelimited", explode: true, schema: listOf(words(" ")) }, "a b"],
+    [{ in: "query", explode: false, schema: listOf(words(",")) }, "a,b"],
+  ])("has no separator that is not encoded in an item: %j", async (parameter, item) => {
+    expect([await sample(parameter)].flat()[0]).toBe(item);
   });
 });
 

@@ -1,7 +1,15 @@
-import { isJsonMediaType, type MediaType, type Operation, type Parameter, type Schema } from "@docent/openapi";
+import {
+  isJsonMediaType,
+  isRecord,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type Schema,
+  toRecord,
+} from "@docent/openapi";
 import type { Header } from "@docent/schema";
 import { type Sampler, withoutReadOnly } from "@docent/schema/cases";
-import { writeParameter } from "./parameter-style.ts";
+import { hasSeparator, writeParameter } from "./parameter-style.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import type { RequestParts } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
@@ -81,12 +89,13 @@ export function exampleOf(
 ): unknown {
   const { checker, sampler } = source;
   const { schema, examples, in: location, name } = parameter;
-  const canBeSent = (value: unknown) => canHold(parameter, writeParameter(parameter, value));
+  const canBeSent = (value: unknown) =>
+    canHold(parameter, writeParameter(parameter, value)) && !hasSeparator(parameter, value);
   const isUsable = (value: unknown) => checker.isValid(schema, value) && canBeSent(value);
   const valid = examples.map(({ value }) => value).filter(isUsable);
   const existing = location === "path" ? source.created.list(name, path).filter(isUsable) : [];
-  const known = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
-  if (known !== undefined) return known;
+  const given = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
+  if (given !== undefined) return given;
   const generated = sampler.one(schema);
   // On the wire, a list without items, or an object without properties, equals a missing parameter.
   const isEmpty = (value: unknown) =>
@@ -94,7 +103,21 @@ export function exampleOf(
   if (!isEmpty(generated) && canBeSent(generated)) return generated;
   const others = sampler.many(schema, 10).filter((value) => canBeSent(value) && !isEmpty(value));
   const isAlike = (value: unknown) => !isEmpty(generated) || Array.isArray(value) === Array.isArray(generated);
-  return others.find(isAlike) ?? others[0] ?? generated;
+  const known = others.find(isAlike) ?? others[0];
+  if (known !== undefined || !isRecord(generated)) return known ?? generated;
+  // A map may have any properties, so none are generated without a reason.
+  const isFlat = (value: unknown) => Object.values(toRecord(value)).every((member) => typeof member !== "object");
+  return sampler.many(withMember(schema), 10).find((value) => isFlat(value) && canBeSent(value)) ?? generated;
+}
+
+const schemasWithMember = new WeakMap<object, Schema>();
+
+/** A schema whose objects have a property. The same for the same schema, because samplers and checkers know it then. */
+function withMember(schema: Schema): Schema {
+  if (!isRecord(schema)) return schema;
+  const found = schemasWithMember.get(schema) ?? { allOf: [schema, { minProperties: 1 }] };
+  schemasWithMember.set(schema, found);
+  return found;
 }
 
 /** Whether a header or a path can hold a value. An empty segment or a dot segment changes a path (RFC 3986, section 5.2.4). */

@@ -12,7 +12,7 @@ import { createWholeQuery, listTypes, ShapeReader } from "@docent/schema";
 import { deriveCases, type ValueCase } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, exampleOf, isCookieText, isHeaderText } from "./baseline.ts";
-import { isFormType, toText, writeParameter } from "./parameter-style.ts";
+import { hasSeparator, isFormType, toText, writeParameter } from "./parameter-style.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { type RequestParts, withParameter } from "./request-parts.ts";
@@ -64,7 +64,7 @@ function isWholeForm({ in: location, mediaType = "" }: Parameter): boolean {
 
 /** Whether an example is valid and can be sent. A server may refuse an example that contradicts its schema. */
 function isValidExample(source: ProbeSource, parameter: Parameter, value: unknown): boolean {
-  if (!canBeSent(parameter, writeParameter(parameter, value))) return false;
+  if (!canBeSent(parameter, writeParameter(parameter, value)) || hasSeparator(parameter, value)) return false;
   return parameter.mediaType === undefined && !isRecord(value)
     ? isValidText(source, parameter, value) === true
     : source.checker.isValid(parameter.schema, value);
@@ -80,7 +80,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
   for (const { value, pointer: at, valuePointer, what, mayBeRefused } of cases) {
     const written = writeParameter(parameter, value);
     const key = JSON.stringify(written);
-    if (sent.has(key) || !canBeSent(parameter, written)) continue;
+    if (sent.has(key) || !canBeSent(parameter, written) || hasSeparator(parameter, value)) continue;
     sent.add(key);
     // A server looks only for the properties of an object, so it would not find a value of another type.
     if (isRecord(example) && !isRecord(value)) continue;

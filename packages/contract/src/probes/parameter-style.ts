@@ -46,6 +46,15 @@ function writeBrackets(name: string, value: unknown, write: (scalar: unknown) =>
   return Object.entries(value).flatMap(([key, member]) => writeBrackets(`${name}[${key}]`, member, write));
 }
 
+/** Whether a value contains the separator of its style where no encoding distinguishes it: servers would read more values. */
+export function hasSeparator({ in: location, style, explode }: Parameter, value: unknown): boolean {
+  const separator = location === "header" ? "," : style === "spaceDelimited" && !explode ? " " : undefined;
+  if (separator === undefined || typeof value !== "object" || value === null) return false;
+  return Object.entries(value)
+    .flat()
+    .some((text) => toText(text).includes(separator));
+}
+
 export function isFormType(mediaType: string): boolean {
   return bareMediaType(mediaType) === "application/x-www-form-urlencoded";
 }
