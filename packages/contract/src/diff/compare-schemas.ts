@@ -96,17 +96,25 @@ export class ContractComparison {
   readonly old: ContractSide;
   readonly new: ContractSide;
   readonly #equality: SchemaEquality;
+  readonly #contentEquality: SchemaEquality;
   readonly #finders = new Map<MessageEffectKind, ObstacleFinder>();
 
   constructor(sides: { old: ContractSide; new: ContractSide }) {
     this.old = sides.old;
     this.new = sides.new;
-    this.#equality = new SchemaEquality(sides.old.api.document, sides.new.api.document);
+    const [old, current] = [sides.old.api.document, sides.new.api.document];
+    this.#equality = new SchemaEquality(old, current);
+    this.#contentEquality = new SchemaEquality(old, current, { isByContent: true });
   }
 
   /** Whether a part of the old contract equals a part of the new one. Follows references and ignores annotations. */
   isSame(before: unknown, after: unknown): boolean {
     return this.#equality.isSame(before, after);
+  }
+
+  /** As {@link isSame}, even if only one contract has a component for the part, or another name for it. */
+  hasSameContent(before: unknown, after: unknown): boolean {
+    return this.#contentEquality.isSame(before, after);
   }
 
   /** The side that allows the messages of an effect, and the one that forbids them. */

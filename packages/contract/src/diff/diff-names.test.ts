@@ -38,6 +38,26 @@ describe("names that are keywords elsewhere are compared as names:", () => {
   });
 });
 
+test("a webhook and a callback may refer to components instead of repeating them", () => {
+  const bodyOf = (schema: object) => ({ post: { requestBody: { content: { "application/json": { schema } } } } });
+  const schema = { type: "object", properties: { title: { type: "string" } } };
+  const before = { "#/webhooks/added": bodyOf(schema), [`${add}/callbacks/done`]: { "{$url}": bodyOf(schema) } };
+  const reference = { $ref: "#/components/schemas/Added" };
+  const lines = diff(
+    {
+      [`${schemas}/Added`]: schema,
+      "#/webhooks/added": bodyOf(reference),
+      "#/components/callbacks": { Done: { "{$url}": bodyOf(reference) } },
+      [`${add}/callbacks/done`]: { $ref: "#/components/callbacks/Done" },
+    },
+    before,
+  );
+  expect(lines.filter((line) => !line.startsWith("ppp"))).toEqual([
+    "mmm schema Added: added",
+    "mmm components, callbacks: added",
+  ]);
+});
+
 test("a new webhook changes no other one", () => {
   const lines = diff({ "#/webhooks/removed": { post: {} } }, { "#/webhooks": { added: { post: {} } } });
   expect(lines).toEqual(["mmm webhook removed: added"]);

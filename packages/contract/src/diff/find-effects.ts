@@ -84,7 +84,7 @@ function addUncompared(comparison: ContractComparison, operations: readonly Oper
       toRecord(followPointer(current.api.document, pointers.new)),
     ];
     for (const [key, before] of Object.entries(befores)) {
-      if (comparison.isSame(before, afters[key])) continue;
+      if (comparison.hasSameContent(before, afters[key])) continue;
       comparison.add(name, {
         kind: "meaning-changed",
         message: `${name}, ${key}: changed`,

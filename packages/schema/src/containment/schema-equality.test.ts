@@ -16,6 +16,7 @@ describe("schemas are the same", () => {
     ["with equal members in another order", { type: "string", minLength: 1 }, { minLength: 1, type: "string" }],
     ["with other texts for readers", { ...text, title: "A", description: "B" }, { ...text, summary: "C" }],
     ["with other examples", { ...text, example: "a", $comment: "b" }, { ...text, examples: ["c"], externalDocs: {} }],
+    ["with other names of an operation", { operationId: "a", tags: ["b"] }, { tags: ["c"] }],
     ["with their types in another order", { type: ["string", "null"] }, { type: ["null", "string"] }],
     ["with their required names in another order", { required: ["a", "b"] }, { required: ["b", "a"] }],
     ["with their branches in another order", { anyOf: [text, integer] }, { anyOf: [integer, text] }],
@@ -98,6 +99,28 @@ describe("schemas differ", () => {
     expect(isSame(byPointer, byPointer, { A: text, B: byPointer }, { A: integer, B: byPointer })).toBe(false);
     const named = { properties: { $dynamicRef: "#node" } };
     expect(isSame(named, named, anchor(text), anchor(integer))).toBe(true);
+  });
+});
+
+describe("by their content, schemas are the same", () => {
+  const kinds = (...names: string[]) => ({ oneOf: names.map(ref), discriminator: { propertyName: "kind" } });
+  const tree = (name: string, leaf: object) => ({ properties: { leaf, inner: ref(name) } });
+
+  test.each<[what: string, isExpected: boolean, inner: unknown, outer: unknown, innerSchemas: object, outer: object]>([
+    ["behind a reference", true, { items: ref("A") }, { items: text }, { A: { ...text, title: "A" } }, {}],
+    ["instead of a reference", true, { items: text }, { items: ref("A") }, {}, { A: text }],
+    ["behind references to references", true, ref("A"), ref("C"), { A: ref("B"), B: text }, { C: text }],
+    ["with another name", true, ref("A"), ref("B"), { A: tree("A", text) }, { B: tree("B", text) }],
+    ["with a title next to a reference", true, { ...ref("A"), title: "A" }, text, { A: text }, {}],
+    ["but not with a keyword next to it", false, { ...ref("A"), maxLength: 1 }, text, { A: text }, {}],
+    ["but not with other content", false, ref("A"), ref("B"), { A: tree("A", text) }, { B: tree("B", integer) }],
+    ["but not in a property of another name", false, { properties: { $ref: text } }, text, {}, {}],
+    ["with the kinds of a union in any order", true, kinds("A", "B"), kinds("B", "A"), { A: text, B: integer }, {}],
+    ["but not with another name of a kind", false, kinds("A"), kinds("B"), { A: text }, { B: text }],
+  ])("%s: %s", (_, isExpected, inner, outer, innerSchemas, outerSchemas) => {
+    const documents = [innerSchemas, { ...innerSchemas, ...outerSchemas }].map(documentOf);
+    const [one = {}, other = {}] = documents;
+    expect(new SchemaEquality(one, other, { isByContent: true }).isSame(inner, outer)).toBe(isExpected);
   });
 });
 

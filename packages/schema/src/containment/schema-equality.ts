@@ -1,8 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { followPointer, type JsonRecord, toRecord } from "@docent/openapi/model";
+import {
+  followPointer,
+  isReference,
+  type JsonRecord,
+  resolveReference,
+  toArray,
+  toRecord,
+} from "@docent/openapi/model";
 
-/** Keywords for readers, which forbid no value. */
-const annotations = new Set(["$comment", "description", "summary", "title", "externalDocs", "example", "examples"]);
+/** Keywords for readers and names of operations, which forbid no value. */
+const annotations = new Set([
+  ...["$comment", "description", "summary", "title", "externalDocs", "example", "examples"],
+  ...["operationId", "tags"],
+]);
 /** Keywords whose values are data, which are compared with all their members. */
 const dataKeywords = new Set(["const", "default", "enum"]);
 /** Keywords whose lists have the same meaning in any order. */
@@ -17,6 +27,7 @@ const mapKeywords = new Set([
 export class SchemaEquality {
   readonly #inner: JsonRecord;
   readonly #outer: JsonRecord;
+  readonly #isByContent: boolean;
   readonly #ids = new Map<unknown, number>();
   /** Pairs of equal values. */
   readonly #same = new Set<string>();
@@ -24,9 +35,14 @@ export class SchemaEquality {
   readonly #different = new Set<string>();
   #areAnchorsSame: boolean | undefined;
 
-  constructor(inner: JsonRecord, outer: JsonRecord) {
+  /**
+   * @param options.isByContent A reference equals its target, so names of components do not matter, except in a union with a
+   * discriminator, whose values they are. Default: false.
+   */
+  constructor(inner: JsonRecord, outer: JsonRecord, { isByContent = false }: { isByContent?: boolean } = {}) {
     this.#inner = inner;
     this.#outer = outer;
+    this.#isByContent = isByContent;
   }
 
   /** Whether two values, and everything that they refer to, are equal except for annotations. */
@@ -38,9 +54,12 @@ export class SchemaEquality {
   }
 
   /** @param at `isMap`: the keys are names, such as those of `properties`. */
-  #isSame(inner: unknown, outer: unknown, at: { seen: Assumptions; isMap: boolean }): boolean {
-    if (!isObject(inner) || !isObject(outer)) return Object.is(inner, outer);
+  #isSame(before: unknown, after: unknown, at: { seen: Assumptions; isMap: boolean }): boolean {
     const { seen, isMap } = at;
+    const isOpened = this.#isByContent && !isMap;
+    const inner = isOpened ? openReference(this.#inner, before) : before;
+    const outer = isOpened ? openReference(this.#outer, after) : after;
+    if (!isObject(inner) || !isObject(outer)) return Object.is(inner, outer);
     const key = `${this.idOf(inner)} ${this.idOf(outer)} ${isMap}`;
     if (seen.has(key) || this.#same.has(key)) return true;
     if (this.#different.has(key)) return false;
@@ -54,6 +73,7 @@ export class SchemaEquality {
     const keysOf = (value: object) => Object.keys(value).filter((name) => isMap || !annotations.has(name));
     const [keys, others] = [keysOf(inner), keysOf(outer)];
     if (Array.isArray(inner) !== Array.isArray(outer) || keys.length !== others.length) return false;
+    if (this.#isByContent && !isMap && !isDeepStrictEqual(kindNames(inner), kindNames(outer))) return false;
     return keys.every((name) => {
       if (!Object.hasOwn(outer, name)) return false;
       const [one, other]: unknown[] = [Reflect.get(inner, name), Reflect.get(outer, name)];
@@ -106,6 +126,23 @@ export class SchemaEquality {
     this.#ids.set(value, id);
     return id;
   }
+}
+
+/** The target of a reference that has only annotations next to it. */
+function openReference(document: JsonRecord, node: unknown): unknown {
+  const isAlone = isReference(node) && Object.keys(node).every((name) => name === "$ref" || annotations.has(name));
+  return isAlone ? resolveReference(document, node) : node;
+}
+
+/** The references of a union with a discriminator, whose names may be values. */
+function kindNames(schema: object): unknown[] {
+  const { discriminator, oneOf, anyOf } = toRecord(schema);
+  if (discriminator === undefined) return [];
+  return [oneOf, anyOf].map((branches) =>
+    toArray(branches)
+      .map((branch) => String(toRecord(branch)["$ref"]))
+      .sort(),
+  );
 }
 
 /** Pairs that are assumed to be equal until a difference is found, in the order in which they were reached. */
