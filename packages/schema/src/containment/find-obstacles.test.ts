@@ -562,6 +562,11 @@ describe("the limits of a text:", () => {
     [{ contentEncoding: "base64" }, { contentEncoding: "base32" }, ["contentEncoding"]],
     [{ contentMediaType: "image/png" }, { contentMediaType: "image/png" }, []],
     [{}, { contentMediaType: "image/png" }, ["contentMediaType"]],
+    [{ format: "binary" }, { contentMediaType: "application/octet-stream" }, []],
+    [{ contentMediaType: "application/octet-stream" }, { format: "binary" }, []],
+    [{ contentMediaType: "image/png" }, { contentMediaType: "application/octet-stream" }, []],
+    [{ format: "binary" }, { contentMediaType: "image/png" }, ["contentMediaType"]],
+    [{}, { contentMediaType: "application/octet-stream" }, ["contentMediaType"]],
   ])("%j in %j", (inner, outer, obstacles) => {
     expect(list({ ...text, ...inner }, { ...text, ...outer })).toEqual(obstacles);
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { JsonRecord } from "@docent/openapi/model";
+import { isBinary, type JsonRecord } from "@docent/openapi/model";
 import { isAssertedFormat } from "../schema-checker.ts";
 import { type Alternative, isInteger, matches } from "./alternatives.ts";
 
@@ -35,6 +35,9 @@ export function isTextBroken(keyword: string, alternative: Alternative, schema: 
   if (keyword === "pattern" && everyText.has(String(schema[keyword]))) return false;
   if (keyword === "format" && !isAssertedFormat(String(schema[keyword]))) return false;
   if (isBase64({ [keyword]: schema[keyword] })) return !alternative.parts.some((part) => isBase64(part.schema));
+  // Files of any kind: `format: binary` in OpenAPI 3.0, and this media type in 3.1 ("Considerations for File Uploads").
+  if (keyword === "contentMediaType" && schema[keyword] === "application/octet-stream")
+    return !alternative.parts.some((part) => isBinary(part.schema));
   const assertions = ["pattern", "format", "contentEncoding", "contentMediaType"];
   return (
     assertions.includes(keyword) &&
