@@ -344,6 +344,43 @@ describe("compares an object with the one that a reference replaces", () => {
   });
 });
 
+describe("compares the servers of each operation", () => {
+  const url = "http://127.0.0.1:4000";
+  const server = { url: "/", variables: {} };
+
+  test.each<[string, Edits, Edits, string[]]>([
+    ["no servers as the default one", { "#/servers": undefined }, { "#/servers": [server] }, ["ppp servers: added"]],
+    [
+      "an empty list as the default one",
+      { "#/servers": [{ url: "/" }] },
+      { "#/servers": [] },
+      ["ppp server /: removed"],
+    ],
+    ["the same for one operation", {}, { [`${list}/servers`]: [{ url }] }, ["ppp GET /books, servers: added"]],
+    ["the same for a path", {}, { "#/paths/~1books/servers": [{ url }] }, ["ppp path /books, servers: added"]],
+    [
+      "those of an operation, if those of its path change",
+      { "#/paths/~1books/servers": [{ url: "/a" }], [`${list}/servers`]: [{ url }], [`${add}/servers`]: [{ url }] },
+      { "#/paths/~1books/servers": [{ url: "/b" }] },
+      ["ppp path /books, server /a: removed", "ppp path /books, server /b: added"],
+    ],
+    [
+      "another one for one operation",
+      {},
+      { [`${list}/servers`]: [{ url: "/" }] },
+      ["Mpp GET /books, servers: added [undecided]"],
+    ],
+    [
+      "another one for the client, although each operation has its own",
+      { "#/paths/~1books/servers": [{ url }], "#/paths/~1books~1{id}~1events/servers": [{ url }] },
+      { "#/servers": [{ url: "/" }] },
+      ["Mpp server http://127.0.0.1:4000: removed [undecided]", "Mpp server /: added [undecided]"],
+    ],
+  ])("%s", (_, before, edits, lines) => {
+    expect(diff(edits, before)).toEqual(lines);
+  });
+});
+
 describe("a change is undecided", () => {
   const hard = { type: "string", pattern: "^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z0-9]).{12,64}$" };
   const objects = { in: "query", name: "f", schema: { type: "array", items: { type: "object" } } };

@@ -81,7 +81,8 @@ export function rateChanges(
     ...differences.map((difference) => {
       const rated = rateDifference(difference, differences, caused.get(difference) ?? []);
       const level = rated.effects.length === 0 ? rateComposed(difference) : undefined;
-      return level === undefined ? rated : { ...rated, ratings: all(level) };
+      const { reason: _, ...decided } = rated;
+      return level === undefined ? rated : { ...decided, ratings: all(level) };
     }),
     ...alone,
   ];
@@ -162,8 +163,7 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   if (!isProperty && ["description", "summary", "title"].includes(name)) return { ratings: patch };
   const extension = tokens.find((token) => Object.hasOwn(extensions, token));
   if (extension !== undefined) return extensions[extension]?.(difference, differences) ?? { ratings: patch };
-  const isOfItem = ["paths", "components/pathItems"].some((start) => path.join("/").startsWith(`${start}/`));
-  if (tokens[0] === "servers" || (isOfItem && path.slice(2, 5).includes("servers"))) return rateServer(difference);
+  if (isOfServers(difference)) return rateServer(difference);
   if (path[0] === "components" && path[1] === "securitySchemes") return rateScheme(difference);
   const uncompared = path.find((step, index) => notCompared.has(step) && path[index - 1] !== "properties");
   if (uncompared !== undefined) return { ratings: all("major"), reason: `\`${uncompared}\` is not compared.` };
@@ -208,6 +208,12 @@ function rateScheme({ path, before, after }: DocumentChange): Rated {
     ratings: { clients: "major", mockUsers: "patch", implementers: "patch" },
     reason: "The contracts do not show whether clients can still get credentials in the old way.",
   };
+}
+
+/** Whether a difference is in the servers of the contract, of a path or of an operation. */
+export function isOfServers({ path }: DocumentChange): boolean {
+  const isOfItem = ["paths", "components/pathItems"].some((start) => path.join("/").startsWith(`${start}/`));
+  return path[0] === "servers" || (isOfItem && path.slice(2, 5).includes("servers"));
 }
 
 /** An additional server, or value of a server variable, is minor. Any other change may move an operation to another URL. */

@@ -9,17 +9,20 @@ import {
   type Operation,
   resolveObject,
   splitPointer,
+  toArray,
   toRecord,
 } from "@docent/openapi";
 import type { SideName } from "./effect.ts";
-import type { Level } from "./rate-changes.ts";
+import { isOfServers, type Level } from "./rate-changes.ts";
 
 /**
  * The level of a difference in one of several parts that together describe an operation or an object. If they describe the same
  * as before, a part only moved. Undefined for other differences.
  */
 export function rateComposed(difference: DocumentChange, sides: Record<SideName, Api>): Level | undefined {
-  if (isMovedParameter(difference, sides) || isBehindReference(difference, sides)) return "patch";
+  const isSame =
+    isMovedParameter(difference, sides) || isBehindReference(difference, sides) || isSameServer(difference, sides);
+  if (isSame) return "patch";
   return rateProperties(difference, sides);
 }
 
@@ -49,6 +52,33 @@ function isMovedParameter(difference: DocumentChange, sides: Record<SideName, Ap
   const news = new Map(sides.new.operations.filter(isConcerned).map((operation) => [operation.method, operation]));
   const kept = olds.filter((operation) => news.has(operation.method));
   return kept.length > 0 && kept.every((operation) => listKeys(operation) === listKeys(news.get(operation.method)));
+}
+
+/** Whether a difference is in servers, and the contract and each of its operations have the same ones as before. */
+function isSameServer(difference: DocumentChange, { old, new: current }: Record<SideName, Api>): boolean {
+  if (!isOfServers(difference)) return false;
+  const [container, template] = difference.path;
+  const isConcerned = ({ path }: Operation) => container !== "paths" || path === template;
+  const news = new Map(current.operations.filter(isConcerned).map((operation) => [operation.pointer, operation]));
+  const kept = old.operations.filter(({ pointer }) => news.has(pointer));
+  return [undefined, ...kept].every((operation) =>
+    isDeepStrictEqual(listServers(old, operation), listServers(current, operation && news.get(operation.pointer))),
+  );
+}
+
+/** The servers of an operation, or those of the contract. The default is the URL `/` (OpenAPI, "OpenAPI Object"). */
+function listServers({ document }: Api, operation?: Operation) {
+  const pointers = operation ? [operation.pointer, joinPointer("#", "paths", operation.path), "#"] : ["#"];
+  const lists = pointers.map((pointer) => toArray(toRecord(followPointer(document, pointer))["servers"]));
+  const servers = lists.find(({ length }) => length > 0) ?? [{ url: "/" }];
+  return servers.map((server) => {
+    const { url, variables } = toRecord(server);
+    const values = Object.entries(toRecord(variables)).map(([name, variable]) => {
+      const { default: value, enum: known } = toRecord(variable);
+      return [name, value, known];
+    });
+    return [url, values];
+  });
 }
 
 function listKeys(operation: Operation | undefined): string {
