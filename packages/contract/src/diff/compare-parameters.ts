@@ -3,8 +3,7 @@ import { isIgnoredHeader, isJsonMediaType, type Operation, type Parameter, short
 import { isReadable, listTemplateNames } from "@docent/schema";
 import { showRequest } from "../finding.ts";
 import { exampleOf } from "../probes/baseline.ts";
-import { writeParameter } from "../probes/parameter-style.ts";
-import { renderRequest, withParameter } from "../probes/request-parts.ts";
+import { encodeParameter, renderRequest, withParameter } from "../probes/request-parts.ts";
 import { readings } from "../value-check.ts";
 import { isAllowedDefault, readDefault } from "./compare-defaults.ts";
 import { noSecrets, type PartMessage, requestKinds } from "./compare-schemas.ts";
@@ -155,14 +154,14 @@ function compareStyles(
     message: `${part}: ${changed.map((keyword) => `${keyword} ${shortenJson(old[keyword])} is now ${shortenJson(current[keyword])}`).join(", ")}`,
     causes: causesOf(old, current),
   };
-  // `writeParameter` writes JSON for every media type.
+  // `encodeParameter` writes JSON for every media type.
   const isOtherType =
     changed.includes("mediaType") && ![old, current].every(({ mediaType = "" }) => isJsonMediaType(mediaType));
   for (const kind of requestKinds) {
     const { allows } = comparison.sidesOf(kind);
     const values = allows.probes.sampler.many(allows.name === "old" ? old.schema : current.schema, 20);
     const isSame = values.every((value) =>
-      isDeepStrictEqual(writeParameter(old, value), writeParameter(current, value)),
+      isDeepStrictEqual(encodeParameter(old, value), encodeParameter(current, value)),
     );
     if (isSame && !isOtherType) continue;
     const witness = values

@@ -97,6 +97,13 @@ describe("rates a change that no message shows:", () => {
   });
 });
 
+test("rates the statement that a body is optional as a patch", () => {
+  const optional = { [`${body}/required`]: undefined };
+  expect(diff({ [`${body}/required`]: false }, optional)).toEqual([
+    "ppp POST /books, request body, required: added (false)",
+  ]);
+});
+
 describe("rates what is removed, although no message shows it:", () => {
   test.each<[string, pointer: string, value: unknown, string[]]>([
     [
@@ -260,6 +267,12 @@ describe("compares the properties of a schema with those of its `allOf`", () => 
       dated,
       { [`${schemas}/Dated/allOf`]: [{ description: "A date." }] },
       ["ppp schema Dated, allOf: added"],
+    ],
+    [
+      "a branch of a union instead of a part",
+      { ...dated, [`${book}/at`]: { allOf: [refTo("Dated")] } },
+      { [`${book}/at`]: { anyOf: [refTo("Dated")] } },
+      ["ppp schema Book, property at, allOf: removed", "ppp schema Book, property at, anyOf: added"],
     ],
     [
       "a property that moves into a part",

@@ -6,7 +6,7 @@ import { diffContracts } from "./diff-contracts.ts";
 const { list, add, body, watch, schemas } = pointers;
 
 describe("rates a change of a request:", () => {
-  test.each<[string, Edits, string[]]>([
+  test.each<[string, Edits, string[], Edits?]>([
     [
       "a smaller maximum length of a property",
       { [`${newBook}/title/maxLength`]: 30 },
@@ -102,6 +102,18 @@ describe("rates a change of a request:", () => {
       ['MMM GET /books/{id}/events, parameter path id, style: added ("label") [request-refused?, request-added]'],
     ],
     [
+      "the style of a cookie, whose text is not encoded any more",
+      { [`${list}/parameters/3/style`]: "cookie" },
+      ['MMM GET /books, parameter cookie word, style: added ("cookie") [request-refused?, request-added?]'],
+      { [`${list}/parameters/3`]: { in: "cookie", name: "word", schema: { type: "string" } } },
+    ],
+    [
+      "the style of a cookie with words that need no encoding",
+      { [`${list}/parameters/3/style`]: "cookie" },
+      ['ppp GET /books, parameter cookie word, style: added ("cookie")'],
+      { [`${list}/parameters/3`]: { in: "cookie", name: "word", schema: { enum: ["a", "b"] } } },
+    ],
+    [
       "the style of a list, together with a change that refuses every request",
       { [`${list}/parameters/1/explode`]: false, [`${list}/parameters/0/required`]: true },
       [
@@ -168,8 +180,8 @@ describe("rates a change of a request:", () => {
       { "#/components/securitySchemes/token/scheme": "basic" },
       ['MMM security scheme token, scheme: "bearer" is now "basic" [request-refused, request-added]'],
     ],
-  ])("%s", (_, edits, expected) => {
-    expect(diff(edits)).toEqual(expected);
+  ])("%s", (_, edits, expected, before = {}) => {
+    expect(diff(edits, before)).toEqual(expected);
   });
 
   function renamed() {

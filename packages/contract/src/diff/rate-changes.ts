@@ -172,6 +172,8 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
     return rateExample(difference);
   if (name === "deprecated") return { ratings: difference.to === true ? all("minor") : patch };
   if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return ratePermission(difference);
+  // False is the default.
+  if (!isProperty && name === "required" && difference.to === false) return { ratings: patch };
   if (isAdded && (newParts.has(container) || (newParts.has(name) && name !== "oneOf")))
     return { ratings: all("minor") };
   // Adding `readOnly` removes the property from requests. Adding `writeOnly` removes it from responses.

@@ -106,8 +106,9 @@ function rateProperties({ before, after }: DocumentChange, { old, new: current }
   return JSON.stringify(olds) === JSON.stringify(news) ? "patch" : "minor";
 }
 
+/** The names of the properties that a schema describes, in all parts and branches. */
 function listProperties({ source }: Api, pointer: string): string[] {
-  const parts = listParts(source, { schema: followPointer(source, pointer), pointer });
+  const parts = listParts(source, { schema: followPointer(source, pointer), pointer }, () => true);
   return [...new Set(parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"]))))].toSorted();
 }
 

@@ -22,18 +22,18 @@ export interface RequestBytes {
   bytes: Uint8Array;
 }
 
+/** Serializes the value of a parameter as it is sent. */
+export function encodeParameter(parameter: Parameter, value: unknown): Header[] {
+  const { in: location, style } = parameter;
+  return writeParameter(parameter, value, location === "header" || style === "cookie" ? undefined : encodeText);
+}
+
 /** Serializes a request: path, query, headers, cookies and body. */
 export function renderRequest({ operation, parameters, body, headers, query }: RequestParts): WireRequest {
   const written = (location: Parameter["in"]) =>
     [...parameters]
       .filter(([parameter, value]) => parameter.in === location && (value !== undefined || location === "path"))
-      .flatMap(([parameter, value]) =>
-        writeParameter(
-          parameter,
-          value,
-          location === "header" || parameter.style === "cookie" ? undefined : encodeText,
-        ),
-      );
+      .flatMap(([parameter, value]) => encodeParameter(parameter, value));
   const path = written("path").reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
     encodeTemplate(operation.path),
