@@ -599,7 +599,11 @@ const dateTimeText = fc
   .tuple(dateText, fc.constantFrom("T", "t", " ", "\n", "", "TT"), timeText)
   .map((parts) => parts.join(""));
 
+const mailPart = fc.constantFrom("a", "localhost", "example.org", "b-c", "-", ".", "a..b", "x".repeat(64), "");
+const mailText = fc.tuple(mailPart, fc.constantFrom("", ".", "+"), mailPart, fc.constantFrom("", "."), mailPart);
+
 test.each<[string, fc.Arbitrary<string>]>([
+  ["email", mailText.map(([local, sign, domain, dot, end]) => `${local}${sign}b@${domain}${dot}${end}`)],
   ["date", dateText],
   ["time", timeText],
   ["date-time", dateTimeText],

@@ -11,7 +11,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { propertySchemas, type Shape, ShapeReader, typeOfJson } from "@docent/schema";
-import { fastFormats } from "ajv-formats/dist/formats.js";
+import { fastFormats, fullFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { escapeInvisible, renderKey, renderLiteral, renderString } from "./source-text.ts";
 import { type Constant, deferCode, mark, renderModule } from "./validator-module.ts";
@@ -432,9 +432,12 @@ const formatValidators = new Map([
   ["date-time", "dateTimeFormat"],
 ]);
 
-/** Formats that a regular expression can check. Like ajv, which checks the requests of servers, Base64 has padding. */
+/**
+ * Formats that a regular expression can check. Like ajv, which checks the requests of servers, the domain of an address has a
+ * dot, and Base64 has padding.
+ */
 const formats = new Map([
-  ...Object.entries(fastFormats).flatMap(([name, format]) =>
+  ...Object.entries({ ...fastFormats, email: fullFormats.email }).flatMap(([name, format]) =>
     format instanceof RegExp ? [[name, format] as const] : [],
   ),
   ["byte", /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/im] as const,
