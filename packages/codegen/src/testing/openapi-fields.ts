@@ -380,7 +380,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     in: {
       pointer: `${get}/parameters/1/in`,
       value: "cookie",
-      note: "`querystring`: left out of the types, with a warning, because the client does not send it. In `openapi-3.1.json`, a form is an object in the query; another media type is removed.",
+      note: "`querystring`: left out of the types, with a warning, because the client does not send it. Mocks accept every query there. In `openapi-3.1.json`, a form is an object in the query; another media type is removed.",
     },
     description: { pointer: `${parameter}/description`, value: "Parts of the book." },
     required: { pointer: `${parameter}/required`, value: true },
@@ -735,7 +735,11 @@ function schemaTrials(): Record<string, FieldTrial> {
     },
     properties: { pointer: `${bookSchema}/properties/year`, value: { type: "integer" } },
     patternProperties: { pointer: `${shelf}/patternProperties`, value: { "^x": { type: "string" } } },
-    additionalProperties: { pointer: `${shelf}/additionalProperties`, value: false },
+    additionalProperties: {
+      pointer: `${shelf}/additionalProperties`,
+      value: { type: "string" },
+      note: "`false` changes the mocks only, because types list no unknown properties.",
+    },
     propertyNames: { pointer: `${shelf}/propertyNames`, value: { pattern: "^r" } },
     unevaluatedItems: {
       pointer: `${authors}/unevaluatedItems`,
