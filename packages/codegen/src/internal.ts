@@ -12,7 +12,7 @@ export { comparePrograms, compareTypes } from "./diff/compare-types.ts";
 export type { InstalledVersions } from "./diff/compiled-version.ts";
 export { Git } from "./diff/git.ts";
 export { renderDocs } from "./docs/run-docs.ts";
-export type { ApiPlan } from "./render/api-plan.ts";
+export { type ApiPlan, authenticationScheme } from "./render/api-plan.ts";
 export { describeMessages, type GeneratedPackage, type GenerationFacts, generatePackage } from "./render/generate.ts";
 export type { GeneratedFile } from "./render/render-package.ts";
 export { SampleSet, toData } from "./render/samples.ts";

@@ -16,11 +16,15 @@ const document = {
       key: { type: "apiKey", in: "header", name: "x-key" },
       token: { type: "http", scheme: "bearer" },
       basic: { type: "http", scheme: "basic" },
+      digest: { type: "http", scheme: "Digest" },
     },
   },
   paths: {
     "/books": {
       get: { operationId: "listBooks", security: [{ basic: [] }], responses: { 200: { description: "ok" } } },
+    },
+    "/shelf": {
+      get: { operationId: "getShelf", security: [{ digest: [] }], responses: { 200: { description: "ok" } } },
     },
     "/books/{id}": {
       put: {
@@ -75,6 +79,13 @@ test.each([
   const { api, operation } = await loadOperation("listBooks");
   expect(renderCurl(api, operation, { url: "http://127.0.0.1:1", token })).toBe(
     `curl -s 'http://127.0.0.1:1/books' -H 'Authorization: Basic ${Buffer.from(pair, "utf8").toString("base64")}'`,
+  );
+});
+
+test("a printed curl line names another HTTP scheme", async () => {
+  const { api, operation } = await loadOperation("getShelf");
+  expect(renderCurl(api, operation, { url: "http://127.0.0.1:1" })).toBe(
+    "curl -s 'http://127.0.0.1:1/shelf' -H 'Authorization: Digest any'",
   );
 });
 

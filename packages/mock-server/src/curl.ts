@@ -1,3 +1,4 @@
+import { authenticationScheme } from "@docent/codegen/internal";
 import type { Api, Operation } from "@docent/openapi";
 import { quoteText } from "@docent/terminal";
 
@@ -48,9 +49,8 @@ function credentialHeaders(api: Api, { security }: Operation, token: string | un
   return names.flatMap((name) => {
     const scheme = api.securitySchemes.find((candidate) => candidate.name === name);
     if (scheme?.kind === "apiKey") return scheme.in === "header" ? [`${scheme.parameter}: ${token ?? "any"}`] : [];
-    if (scheme?.kind === "http" && scheme.scheme === "basic") {
-      return [`Authorization: Basic ${Buffer.from(token ?? "any:any").toString("base64")}`];
-    }
-    return scheme ? [`Authorization: Bearer ${token ?? "any"}`] : [];
+    const prefix = scheme && authenticationScheme(scheme);
+    if (prefix === "Basic") return [`Authorization: Basic ${Buffer.from(token ?? "any:any").toString("base64")}`];
+    return prefix ? [`Authorization: ${prefix} ${token ?? "any"}`] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Authorize, apiKeyCookie, apiKeyQuery } from "./credential.ts";
+import { type Authorize, apiKeyCookie, apiKeyQuery, authorization } from "./credential.ts";
 import { styledQuery } from "./styled-parameters.ts";
 import { createCaller } from "./testing/create-caller.ts";
 import { recordingFetch } from "./testing/recording-fetch.ts";
@@ -12,6 +12,10 @@ async function sentWith(security: Record<string, Authorize>, input: object, entr
   // The fetch responds to the first request with a success, so no request is repeated.
   return sent[0] as (typeof sent)[number];
 }
+
+test("a credential of another HTTP scheme follows the name of the scheme", async () => {
+  expect((await sentWith({ token: authorization("Digest") }, {})).headers["authorization"]).toBe("Digest S");
+});
 
 describe("a key in a cookie", () => {
   test.each([

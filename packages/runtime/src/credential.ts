@@ -7,6 +7,11 @@ export type Authorize = (request: Request, secret: string) => Request | Promise<
 /** `Authorization: Bearer <token>` (RFC 6750, section 2.1). */
 export const bearer: Authorize = (request, secret) => withHeader(request, "authorization", `Bearer ${secret}`);
 
+/** `Authorization: Digest <credential>`, for an HTTP scheme that is neither `Bearer` nor `Basic` (RFC 9110, section 11.4). */
+export function authorization(scheme: string): Authorize {
+  return (request, secret) => withHeader(request, "authorization", `${scheme} ${secret}`);
+}
+
 /** `Authorization: Basic`, from `user:password` (RFC 7617, section 2). */
 export const basic: Authorize = (request, secret) => {
   const octets = String.fromCharCode(...new TextEncoder().encode(secret));

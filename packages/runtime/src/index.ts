@@ -17,6 +17,7 @@ export {
   apiKeyCookie,
   apiKeyHeader,
   apiKeyQuery,
+  authorization,
   basic,
   bearer,
   type Credential,

@@ -263,7 +263,13 @@ function planCredentials(api: Api): PlannedCredential[] {
 
 function credentialOption(scheme: SecurityScheme): string {
   if (scheme.kind === "apiKey") return "apiKey";
-  return scheme.kind === "http" && scheme.scheme === "basic" ? "userAndPassword" : "token";
+  return authenticationScheme(scheme) === "Basic" ? "userAndPassword" : "token";
+}
+
+/** The name before a credential in the header `Authorization`. An unusual name is `Bearer`. */
+export function authenticationScheme(scheme: SecurityScheme): string {
+  if (scheme.kind !== "http" || !/^[a-z][\w-]*$/i.test(scheme.scheme)) return "Bearer";
+  return scheme.scheme.charAt(0).toUpperCase() + scheme.scheme.slice(1);
 }
 
 function isCredentialRequired(api: Api, credentials: readonly PlannedCredential[]): boolean {

@@ -52,6 +52,8 @@ describe("credentials", () => {
     b: { type: "apiKey", in: "header", name: "X-B" },
     q: { type: "apiKey", in: "query", name: "key" },
     bearer: { type: "http", scheme: "bearer" },
+    digest: { type: "http", scheme: "digest" },
+    odd: { type: "http", scheme: "a+b" },
     tls: { type: "mutualTLS" },
   };
   const refused = "The request carries no credentials that this operation accepts.";
@@ -72,6 +74,10 @@ describe("credentials", () => {
     [[{ a: [], tls: [] }], {}, false],
     [[{ a: [], tls: [] }], A, true],
     [[{ tls: [] }, { bearer: [] }], {}, true],
+    [[{ digest: [] }], { authorization: 'Digest username="a", uri="/"' }, true],
+    [[{ digest: [] }], { authorization: "digest t" }, true],
+    [[{ digest: [] }], bearer, false],
+    [[{ odd: [] }], bearer, true],
     [[{}, { bearer: [] }], {}, true],
     [[], {}, true],
   ])("of %j are in %j: %s", async (security, headers, isAccepted) => {

@@ -10,6 +10,7 @@ import {
   type Parameter,
 } from "@docent/openapi";
 import { isForm, listTypes, planForm } from "@docent/schema";
+import { authenticationScheme } from "./api-plan.ts";
 import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
 import { parameterEntries } from "./parameter-entry.ts";
 import { renderLiteral, renderString, renderTable, type SourceCode } from "./source-text.ts";
@@ -26,7 +27,7 @@ export function credentialCheck({ security }: Operation, context: MockContext): 
     : undefined;
 }
 
-type CredentialLocation = "Bearer" | "Basic" | [location: string, name: string];
+type CredentialLocation = string | [location: string, name: string];
 
 /** The locations of the credentials of some security schemes. Those that a mock cannot see have none, such as a certificate. */
 function credentialLocations(names: readonly string[], { plan }: MockContext): CredentialLocation[] {
@@ -37,7 +38,7 @@ function credentialLocations(names: readonly string[], { plan }: MockContext): C
       const isSendable = scheme.in !== "header" || isHeaderName(scheme.parameter);
       return isSendable ? [[scheme.in, scheme.parameter]] : [];
     }
-    return [scheme.kind === "http" && scheme.scheme === "basic" ? "Basic" : "Bearer"];
+    return [authenticationScheme(scheme)];
   });
 }
 

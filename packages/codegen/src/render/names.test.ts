@@ -153,7 +153,15 @@ test.each<[string, object, object, RegExp[]]>([
     "an HTTP scheme that needs more than a header",
     { security: [{ a: [] }] },
     { a: { type: "http", scheme: "digest" } },
-    [/scheme a is HTTP digest/],
+    [
+      /^The security scheme a is HTTP digest\. The client sends its credential as `Authorization: Digest`, without computing it\.$/,
+    ],
+  ],
+  [
+    "an HTTP scheme with an unusual name",
+    { security: [{ a: [] }] },
+    { a: { type: "http", scheme: "a+b" } },
+    [/is HTTP a\+b\. The client sends its credential as `Authorization: Bearer`/],
   ],
   [
     "an API key in a header whose name cannot be sent",

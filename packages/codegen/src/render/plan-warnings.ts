@@ -13,7 +13,7 @@ import {
   toCanonicalJson,
 } from "@docent/openapi";
 import { propertySchemas } from "@docent/schema";
-import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { type ApiPlan, authenticationScheme, type PlannedOperation } from "./api-plan.ts";
 
 /** Parts of the contract that a generated client does not support. */
 export function findPlanWarnings({ api, baseUrl, credentials, operations }: ApiPlan): string[] {
@@ -32,7 +32,7 @@ export function findPlanWarnings({ api, baseUrl, credentials, operations }: ApiP
 
 function explainScheme(scheme: SecurityScheme): string | undefined {
   if (scheme.kind === "http" && !["basic", "bearer"].includes(scheme.scheme))
-    return `is HTTP ${scheme.scheme}. The client sends its credential as a bearer token.`;
+    return `is HTTP ${scheme.scheme}. The client sends its credential as \`Authorization: ${authenticationScheme(scheme)}\`, without computing it.`;
   if (scheme.kind === "apiKey" && scheme.in === "header" && !isHeaderName(scheme.parameter))
     return `has the name ${JSON.stringify(scheme.parameter)}, which no header can have. The client cannot send it, and the mocks do not check it.`;
   return undefined;

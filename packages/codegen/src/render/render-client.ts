@@ -1,4 +1,4 @@
-import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
+import { type ApiPlan, authenticationScheme, type PlannedCredential, type PlannedOperation } from "./api-plan.ts";
 import type { DeprecatedPart } from "./deprecated-parts.ts";
 import { describeDeprecation, describePart } from "./deprecation-text.ts";
 import { exampleBaseUrl } from "./mock-context.ts";
@@ -83,8 +83,8 @@ function renderCredential({ scheme, option }: PlannedCredential, isRequired: boo
 
 function describeScheme(scheme: PlannedCredential["scheme"]): string {
   if (scheme.kind === "apiKey") return `the ${scheme.in} parameter \`${scheme.parameter}\``;
-  const isBasic = scheme.kind === "http" && scheme.scheme === "basic";
-  return isBasic ? "`Authorization: Basic`; the text is `user:password`" : "`Authorization: Bearer`";
+  const name = authenticationScheme(scheme);
+  return `\`Authorization: ${name}\`${name === "Basic" ? "; the text is `user:password`" : ""}`;
 }
 
 /** The parameter `options`, which is optional if no option is required. */

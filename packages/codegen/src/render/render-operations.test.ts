@@ -314,6 +314,18 @@ test.each<[string, object[], string[] | undefined]>([
   expect(((await entryOf({ security }, options)) as { credentials?: string[] }).credentials).toEqual(credentials);
 });
 
+test.each([
+  ["bearer", "bearer"],
+  ["Basic", "basic"],
+  ["digest", 'authorization("Digest")'],
+  ["DPoP", 'authorization("Dpop")'],
+  ["a+b", "bearer"],
+])("a credential of the HTTP scheme %s is sent by %s", async (scheme, code) => {
+  const components = { securitySchemes: { it: { type: "http", scheme } } };
+  const generated = await generateDocument(oneOperation({ security: [{ it: [] }] }, { components }));
+  expect(fileOf(generated, "src/operations.gen.ts")).toContain(`: ${code} },`);
+});
+
 test("imports nothing at run time if only a type is used", async () => {
   const text = fileOf(await generateDocument(oneOperation({})), "src/operations.gen.ts");
   expect(text).toContain('import type { ClientContract } from "@docent/runtime";');

@@ -13,7 +13,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { ShapeReader, typeOfParameter } from "@docent/schema";
-import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { type ApiPlan, authenticationScheme, type PlannedOperation } from "./api-plan.ts";
 import { isFileRange } from "./binary-schemas.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
 import { conversionOf } from "./render-dates.ts";
@@ -64,7 +64,9 @@ function authorizer(scheme: SecurityScheme, imports: RuntimeImports): SourceCode
     const helper = { header: "apiKeyHeader", query: "apiKeyQuery", cookie: "apiKeyCookie" }[scheme.in];
     return imports.use(helper, `(${renderString(scheme.parameter)})`);
   }
-  return imports.use(scheme.kind === "http" && scheme.scheme === "basic" ? "basic" : "bearer");
+  const name = authenticationScheme(scheme);
+  if (name === "Basic" || name === "Bearer") return imports.use(name.toLowerCase());
+  return imports.use("authorization", `(${renderString(name)})`);
 }
 
 interface EntryContext {

@@ -612,7 +612,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       pointer: `${schemes}/member/scheme`,
       value: "basic",
       setup: { "/security": [{ member: [] }] },
-      note: "`basic` and `bearer`. Any other scheme is sent as a bearer token, with a warning.",
+      note: "`basic` and `bearer`. For any other scheme, the credential follows the name of the scheme, with a warning.",
     },
     bearerFormat: {
       pointer: `${schemes}/member/bearerFormat`,

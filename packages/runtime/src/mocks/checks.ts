@@ -62,8 +62,8 @@ export function sortParameters(contentType: string): string {
     .join(";")}`;
 }
 
-/** `Bearer` and `Basic` are the authorization schemes of these names. */
-export type CredentialLocation = "Bearer" | "Basic" | readonly [location: "header" | "query" | "cookie", name: string];
+/** A text is the name of an HTTP authentication scheme: `Bearer`. */
+export type CredentialLocation = string | readonly [location: "header" | "query" | "cookie", name: string];
 
 /** One credential, or several that are needed together. */
 export type CredentialAlternative = CredentialLocation | { readonly all: readonly CredentialLocation[] };
