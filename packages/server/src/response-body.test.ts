@@ -7,7 +7,10 @@ function choose(
   names: readonly string[],
   { contentType, body }: { contentType?: string; body?: unknown } = {},
 ): string {
-  const content = names.map((name): MediaType => ({ name, schema: {}, pointer: "#", examples: [] }) as never);
+  const streamOf = (name: string) => (name === "text/event-stream" ? { events: [] } : undefined);
+  const content = names.map(
+    (name): MediaType => ({ name, schema: {}, pointer: "#", examples: [], stream: streamOf(name) }) as never,
+  );
   return chooseMediaType(content, { contentType, body }).contentType;
 }
 
@@ -27,6 +30,14 @@ describe("the media type of a response is that", () => {
     ["of text", ["text/*"], { body: "a" }, "text/plain; charset=utf-8"],
     ["of text, for anything", ["*/*"], { body: "a" }, "text/plain; charset=utf-8"],
     ["of JSON, for anything", ["*/*"], { body: null }, "application/json"],
+    // Contracts of .NET list text first.
+    ["of JSON, for a value", ["text/plain", "application/json", "text/json"], { body: { a: 1 } }, "application/json"],
+    ["of JSON, for null", ["text/plain", "application/json"], { body: null }, "application/json"],
+    ["of text, for a number", ["text/plain", "application/json"], { body: 1 }, "text/plain"],
+    ["of bytes, for bytes", ["image/png", "application/json"], { body: bytes }, "image/png"],
+    ["of lines of JSON, for a list", ["application/jsonl", "application/json"], { body: [] }, "application/jsonl"],
+    ["of a stream, for its events", ["text/event-stream", "application/json"], { body: [] }, "text/event-stream"],
+    ["of text, if there is no JSON", ["text/plain"], { body: {} }, "text/plain"],
   ])("%s", (_, names, given, contentType) => {
     expect(choose(names, given)).toBe(contentType);
   });

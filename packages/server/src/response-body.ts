@@ -7,7 +7,7 @@ export type WrittenBody = Uint8Array | AsyncIterable<string | Uint8Array>;
 
 /**
  * Chooses the media type of a response: that of the header `content-type` of the handler, or else the first one of the contract.
- * Returns its entry in the contract, and the value of the header.
+ * For a value that text cannot have, it is the first one of JSON: contracts of .NET list `text/plain` first. Returns its entry in the contract, and the value of the header.
  *
  * @throws {Error} for a header that the contract does not have, and for a missing header if the body does not determine it.
  */
@@ -15,7 +15,10 @@ export function chooseMediaType(
   content: readonly MediaType[],
   { contentType, body }: { contentType: string | undefined; body: unknown },
 ): { mediaType: MediaType; contentType: string } {
-  const [first] = content;
+  const [named] = content;
+  const isText = named !== undefined && isTextMediaType(named.name) && named.stream === undefined;
+  const isValue = typeof body === "object" && !isBytes(body);
+  const first = (isText && isValue ? content.find(({ name }) => isJsonMediaType(name)) : undefined) ?? named;
   // Most responses. The media type need not be found by its name.
   if (contentType === undefined && first && !first.name.includes("*"))
     return { mediaType: first, contentType: first.name };
