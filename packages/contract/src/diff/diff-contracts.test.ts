@@ -628,6 +628,30 @@ describe("rates a discriminator", () => {
     const removed = { [`${schemas}/Dog`]: undefined };
     expect(diff({ ...removed, ...after }, before).some((line) => line.startsWith("MMM"))).toBe(isMajor);
   });
+
+  /** A base with a discriminator, and a schema that extends it. */
+  const extended = (name: string, mapping?: object) => ({
+    [`${schemas}/Pet`]: { type: "object", discriminator: { propertyName: "type", ...(mapping && { mapping }) } },
+    [`${schemas}/${name}`]: {
+      allOf: [{ $ref: `${schemas}/Pet` }, { type: "object", properties: { lives: { type: "integer" } } }],
+    },
+  });
+
+  test.each<[string, Edits, Edits, boolean]>([
+    ["of a base whose value is renamed", extended("Cat", { cat: "Cat" }), extended("Cat", { katze: "Cat" }), true],
+    ["of a base whose value is the new name of a schema", extended("Cat"), extended("Katze"), true],
+    [
+      "of a base whose value stays when a schema has a new name",
+      extended("Cat", { cat: "Cat" }),
+      extended("Katze", { cat: "Katze" }),
+      false,
+    ],
+    ["of a base whose value was the name of a schema", extended("Cat"), extended("Katze", { Cat: "Katze" }), false],
+    ["of a base that loses a schema", extended("Cat"), {}, false],
+  ])("%s", (_, before, after, isMajor) => {
+    const removed = { [`${schemas}/Cat`]: undefined };
+    expect(diff({ ...removed, ...after }, before).some((line) => line.startsWith("MMM"))).toBe(isMajor);
+  });
 });
 
 test("names the property that a change requires, and not that of another change of the same response", () => {
