@@ -7,7 +7,8 @@ export type WrittenBody = Uint8Array | AsyncIterable<string | Uint8Array>;
 
 /**
  * Chooses the media type of a response: that of the header `content-type` of the handler, or else the first one of the contract.
- * For a value that text cannot have, it is the first one of JSON: contracts of .NET list `text/plain` first. Returns its entry in the contract, and the value of the header.
+ * For a value that text cannot have, it is the first one of JSON, because contracts of .NET list `text/plain` first. Returns its
+ * entry in the contract, and the value of the header.
  *
  * @throws {Error} for a header that the contract does not have, and for a missing header if the body does not determine it.
  */
