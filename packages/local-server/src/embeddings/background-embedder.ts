@@ -196,11 +196,12 @@ export class BackgroundEmbedder {
   }
 }
 
-function delayOf(error: unknown, failures: number): number {
+/** Delay before the next attempt after a number of failures. */
+export function delayOf(error: unknown, failures: number): number {
   const { retryAfterMs, isTransient } = Object(error) as Partial<EmbeddingsError>;
-  if (retryAfterMs !== undefined) return retryAfterMs;
-  if (isTransient === false) return wrongDelayMs;
-  return Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(failures, 20));
+  if (isTransient === false) return Math.max(wrongDelayMs, retryAfterMs ?? 0);
+  // Retry-After may be 0, or a date that has passed by a clock that is ahead.
+  return Math.max(retryAfterMs ?? 0, Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(failures, 20)));
 }
 
 /** Reports the start and the end of an outage once, however many calls fail. */
