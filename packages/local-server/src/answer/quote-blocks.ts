@@ -23,7 +23,7 @@ export function chooseBlocks(
     if (isOutside && isNextSection) break;
     const blockSize = sizeOf(block);
     // Code belongs to the sentence that introduces it.
-    const isIntroduced = block.kind === "code" && /:\W*$/.test(chosen.at(-1)?.lines.at(-1)?.text ?? "");
+    const isIntroduced = block.kind === "code" && /:[^\w:]*$/.test(chosen.at(-1)?.lines.at(-1)?.text ?? "");
     const limit = isIntroduced || chosen.length === 0 ? maxCharacters : targetCharacters;
     if (size + blockSize > limit) {
       const part = cutBlock(block, limit - size);
@@ -99,7 +99,12 @@ function trimBlocks(blocks: readonly PageBlock[]): PageBlock[] {
     block?.kind === "heading" || (block?.lines.length === 1 && /^\*\*[^*]+\*\*$/.test(block.lines[0]?.text ?? ""));
   while (isLabel(trimmed.at(-1))) trimmed.pop();
   const last = trimmed.at(-1);
-  if (trimmed.length > 2 && last?.kind === "text" && last.lines.length === 1 && /:\W*$/.test(last.lines[0]?.text ?? ""))
+  if (
+    trimmed.length > 2 &&
+    last?.kind === "text" &&
+    last.lines.length === 1 &&
+    /:[^\w:]*$/.test(last.lines[0]?.text ?? "")
+  )
     trimmed.pop();
   while (isLabel(trimmed.at(-1))) trimmed.pop();
   return trimmed;

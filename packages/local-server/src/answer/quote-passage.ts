@@ -89,7 +89,7 @@ async function include(
   { index, signal }: { index: SearchIndex; signal: AbortSignal },
 ): Promise<PageBlock | undefined> {
   if (block.kind !== "include") return block;
-  const target = (block.lines[0]?.text ?? "").replace(/[{#:[].*$/, "").trim();
+  const target = (block.lines[0]?.text ?? "").replace(/[{#:[].*/s, "").trim();
   const language = posix.extname(target).slice(1);
   if (target === "" || /^\w+:/.test(target)) return undefined;
   const fromRoot = target.replace(/^(?:@|~)?\/+/, "").replace(/^(?:\.\.?\/)+/, "");

@@ -228,11 +228,26 @@ test.each([
   ["spaces in a heading", `# a${" ".repeat(60_000)}b`, "a.md"],
   ["spaces before an introduction of code", `a${" ".repeat(60_000)}b::`, "a.rst"],
   ["spaces in a text with a brace", `a {b${" ".repeat(60_000)}c {${" ".repeat(60_000)}d`, "a.md"],
+  ["spaces in a note", `> [!NOTE]${" ".repeat(100_000)}a\u2028b`, "a.md"],
+  ["spaces in a reference", `\`${" ".repeat(60_000)}a`, "a.rst"],
+  ["spaces in a role", `a :b:\`${" ".repeat(50_000)}c`, "a.rst"],
+  ["spaces in an import", `import ${" ".repeat(60_000)}a`, "a.md"],
+  ["spaces in a container", `::: a${" ".repeat(220)}{b`, "a.md"],
+  ["colons of a container", `${":".repeat(60_000)}{b`, "a.md"],
+  ["letters of an include", `{* ${"a".repeat(80_000)}b`, "a.md"],
+  ["spaces in an address", `a [b](${" ".repeat(60_000)}c`, "a.md"],
+  ["backticks", `a: ${"`".repeat(60_000)}b`, "a.md"],
+  ["colons of AsciiDoc", `a${":".repeat(60_000)}b`, "a.adoc"],
   ["escaped brackets", `a [${"\\[b\\]".repeat(28)}`, "a.md"],
 ])("many %s are read in linear time", (_, text, path) => {
   const startedAt = process.cpuUsage();
   readPage(text, { path, startLine: 1 });
   expect(process.cpuUsage(startedAt).user).toBeLessThan(3_000_000);
+});
+
+test("a line with a line separator of Unicode is kept", () => {
+  expect(read("One\u2028two\n\n> [!NOTE] a\u2028b")).toEqual(["1 text: One\u2028two", "3 text: a\u2028b"]);
+  expect(read(".. warning:: a\u2028b", "a.rst")).toEqual(["1 text: **Warning:** a\u2028b"]);
 });
 
 test("many tags of code that are not closed are read in linear time", () => {

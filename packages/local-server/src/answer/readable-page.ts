@@ -43,14 +43,14 @@ const underline = /^ {0,3}([=\-~^"'*+#`:._])\1{1,}[ \t]*$/;
 const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const tableRule = /^[ \t]*(?:\|[ \t]*)?:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 const definition = /^ {0,3}\[[^\]]+\]:[ \t]*\S+/;
-const importLine = /^import\s+(?:[\w*{}\s,$]+\sfrom\s+)?["'][^"']+["'];?\s*$/;
+const importLine = /^import\s+(?:[\w*{},$][\w*{}\s,$]*\sfrom\s+)?["'][^"']+["'];?\s*$/;
 const templateLine = /^[ \t]*(?:\{%.*%\}|\{\{.*\}\}|\{[^{}]*\}|:[a-z][\w-]*\{[^{}]*\})[ \t]*$/;
 /** Code without a fence: tags of Jekyll and Hexo, a shortcode of Hugo. */
 const taggedCode = /^[ \t]*(?:\{%-?|\{\{[<%])[ \t]*(?:highlight|codeblock)\b(?:[ \t]+(?:lang:)?([\w+#.-]+))?/;
 const taggedCodeEnd = /^[ \t]*(?:\{%-?[ \t]*end(?:highlight|codeblock)|\{\{[<%][ \t]*\/highlight)\b/;
 /** Include directives of FastAPI, MkDocs, VitePress, VuePress, mdBook, reStructuredText. */
 const includes = [
-  /^\s*\{\*\s*(\S+).*\*\}\s*$/,
+  /^\s*\{\*\s*(\S+)\s.*\*\}\s*$/,
   /^\s*-{1,2}8<-{1,2}\s+"([^"]+)"/,
   /^\s*<<<\s*(\S+)/,
   /^\s*@\[code[^\]]*\]\(([^)]+)\)/,
@@ -59,8 +59,8 @@ const includes = [
 ];
 /** The beginning of an admonition or another container: `::: tip Title`, `!!! note "Title"`, `/// tip | Title`, `> [!NOTE]`. */
 const container =
-  /^[ \t]*(?::{2,}|!!!\+?|\?\?\?\+?|\/\/\/)[ \t]*([\w-]*)[ \t]*(?:\{[^}]*\})?[ \t]*(?:\||\[)?[ \t]*"?([^"\]{}]*)"?\]?[ \t]*(?:\{.*\})?$/;
-const alert = /^\[!(\w+)\][+-]?[ \t]*(.*)$/;
+  /^[ \t]*(?::{2,}(?!:)|!!!\+?|\?\?\?\+?|\/\/\/)(?:[ \t]*([\w-]+)(?![\w-]))?(?:[ \t]*\{[^}]*\})?(?:[ \t]*[|[])?(?:[ \t]*")?([^"\]{}]*)(?:"?\][ \t]*|"[ \t]*)?(?:\{.*\})?$/;
+const alert = /^\[!(\w+)\][+-]?[ \t]*(.*)/s;
 const severe = /^(?:warning|danger|caution|error|important)$/i;
 
 interface ParserOptions {
@@ -164,9 +164,9 @@ class QuotedPageParser {
     if (!this.#open && isUnderlined && (!this.#isAsciiDoc || isAsciiDocUnderline(line.trim(), next.trim())))
       return this.#pushHeading(line, 2, 2);
     if (underline.test(line)) return this.#drop();
-    const [, marks, title = ""] = /^(={1,6}) (\S.*)$/.exec(line) ?? [];
+    const [, marks, title = ""] = /^(={1,6}) (\S.*)/s.exec(line) ?? [];
     if (marks !== undefined) return this.#pushHeading(title, marks.length, 1);
-    const [, name, rest = ""] = /^\s*\.\. ([\w:-]+?)::\s*(.*)$/.exec(line) ?? [];
+    const [, name, rest = ""] = /^\s*\.\. ([\w:-]+?)::\s*(.*)/s.exec(line) ?? [];
     if (name !== undefined && /^(?:code-block|code|sourcecode|highlight|testcode|prompt|parsed-literal)$/.test(name)) {
       this.#close();
       this.#at++;
@@ -369,7 +369,7 @@ class QuotedPageParser {
  * comparison such as `>= 400`. CommonMark reads its `>` as a mark, so it is escaped.
  */
 function removeQuoteMarks(line: string): string {
-  const [, indent = "", rest = ""] = /^([ \t]*)(.*)$/.exec(line) ?? [];
+  const [, indent = "", rest = ""] = /^([ \t]*)(.*)/s.exec(line) ?? [];
   return rest.startsWith(">=") ? `${indent}\\${rest}` : indent + rest.replace(/^(?:>[ \t]*(?=>))*>[ \t]?/, "");
 }
 
@@ -399,8 +399,8 @@ function describeRow(cells: readonly string[], heads: readonly string[]): string
 /** Replaces roles and references of reStructuredText by their texts. */
 function readRoles(line: string): string {
   return line
-    .replace(/:[\w:+-]+:`~?([^`<]+?)(?:\s*<[^`>]*>)?`/g, "`$1`")
-    .replace(/(?<!`)`([^`<]+?)\s*<[^`>]*>`__?/g, "$1")
+    .replace(/:[\w+-]+(?::[\w+-]+){0,3}:`~?([^`<]*[^`<\s])\s*(?:<[^`>]*>)?`/g, "`$1`")
+    .replace(/(?<!`)`([^`<]*[^`<\s])\s*<[^`>]*>`__?/g, "$1")
     .replace(/(?<!`)`([^`]+)`__?(?!`)/g, "$1");
 }
 
@@ -408,10 +408,10 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
-const address = String.raw`\(\s*(?:<[^>]*>|[^()\s]*(?:\([^()]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)`;
+const address = String.raw`\(\s*(?:(?:<[^<>]*>|(?:[^()\s]|\([^()]*\))+)(?:\s+(?:"[^"]*"|'[^']*'))?\s*)?\)`;
 const image = new RegExp(String.raw`!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
 const link = new RegExp(String.raw`(?<!\\)\[((?:[^[\]\\]|\\[^]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
-const spans = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
+const spans = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
 /** A noncharacter of Unicode, which a document is not expected to contain. */
 const mask = "\ufdd0";
 const masks = new RegExp(`${mask}(\\d+)${mask}`, "g");
@@ -443,10 +443,10 @@ function readableLine(line: string): string {
 function readText(text: string): string {
   const read = text
     .replace(image, "")
-    .replace(/\[\^[^\]]+\]:?/g, "")
+    .replace(/\[\^[^[\]]+\]:?/g, "")
     .replace(link, "$1")
     .replace(link, "$1")
-    .replace(/<((?:https?|mailto):[^\s>]*)>/g, "$1")
+    .replace(/<((?:https?|mailto):[^\s<>]*)>/g, "$1")
     // Brackets with numbers would look like citations of the answer.
     .replace(/(?<!\\)\[(\d{1,6}(?:\s*[,;]\s*\d{1,6})*)\]/g, "($1)")
     .replace(component, "$1$2")

@@ -317,7 +317,7 @@ export function isHidden(element: PageElement): boolean {
 
 /** A declaration that hides an element: not displayed or visible, font size 0, opacity 0, or an offset of -1000 or less. */
 const hiddenStyle =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|content-visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*(?:0+(?:\.0*)?|\.0+)(?:px|r?em|pt|%|vw|vh)?\s*(?:!important)?\s*(?:;|$)|(?:left|right|top|text-indent)\s*:\s*-\d{4,})/i;
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|content-visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*(?:0+(?:\.0*)?|\.0+)(?:px|r?em|pt|%|vw|vh)?\s*(?:!important\s*)?(?:;|$)|(?:left|right|top|text-indent)\s*:\s*-\d{4,})/i;
 
 /** Whether an element is the panel of a tab, which becomes visible by a click. */
 export function isTabPanel(element: PageElement): boolean {

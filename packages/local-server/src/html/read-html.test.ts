@@ -451,7 +451,8 @@ describe("a hostile page is read in linear time:", () => {
     ["tags without end", "<a ".repeat(1_000_000), false],
     ["formatting without end", `<p>${unfinished}${"<div>x</div>".repeat(20_000)}`, true],
     ["formatting that is reopened in each paragraph", `${unfinished.slice(0, 1_000)}${"<p>x".repeat(3_000)}`, false],
-    ["zeros in a style", `<p style="opacity:${"0".repeat(100_000)}x">a`, false],
+    ["zeros in a style", `<p style="opacity:${"0".repeat(40_000)}x">a`, false],
+    ["spaces in a style", `<p style="opacity:0${" ".repeat(80_000)}x">a`, false],
     ["paragraphs and cells without end", `<table>${"<tr><td><p>a<td>b".repeat(2_000)}</table>`, false],
   ])("%s", (_, html, isRefused) => {
     const startedAt = process.cpuUsage();

@@ -24,7 +24,7 @@ export function removeHiddenMarkup(markdown: string, { removesTags }: HiddenMark
 
 const token = /\\[^\n]|`+|~{3,}|<|\{\/\*|\]\(|\]:/g;
 const linkTitle =
-  /(\]\([ \t]*(?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()]*)*))\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\s*\)/y;
+  /(\]\([ \t]*(?:<[^<>\n]*>|(?!<)(?:[^\s()]|\([^\s()]*\))+))\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\s*\)/y;
 const definitionTitle = /(\]:[ \t]*\S+)[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\))[ \t]*(?=\n|$)/y;
 const address = /\]:[ \t]*\S*/y;
 const tagStart = /<\/?([A-Za-z][\w.:-]*)(?=[\s/>])/y;
