@@ -19,6 +19,8 @@ export interface Quote {
 /** Number of lines before a passage that are searched for its heading. */
 const linesBefore = 150;
 const maxPageCharacters = 30_000;
+/** Maximum number of included files that are read for a quote. Each read rebuilds a whole page. */
+const maxIncludes = 10;
 
 /**
  * Quotes a passage: from its heading or introducing sentence to the end of its section, a paragraph or a block of code.
@@ -26,7 +28,7 @@ const maxPageCharacters = 30_000;
  */
 export async function quotePassage(
   passage: PageLines,
-  { question, index, signal }: { question: string; index: SearchIndex; signal: AbortSignal },
+  { question, index, signal }: { question: string; index: Pick<SearchIndex, "read">; signal: AbortSignal },
 ): Promise<Quote | undefined> {
   const { resource, path } = passage;
   const startLine = Math.max(1, passage.startLine - linesBefore);
@@ -34,8 +36,12 @@ export async function quotePassage(
   const isWhole = part !== undefined && part.endLine >= passage.endLine;
   const page = isWhole ? part : passage;
   const read = readPage(page.text, { path, startLine: page.startLine });
+  const included = read.filter((block) => block.kind === "include" && isNear(block, passage));
+  const shown = new Set(included.slice(0, maxIncludes));
   const blocks = await Promise.all(
-    read.map((block) => (isNear(block, passage) ? include(block, page, { index, signal }) : block)),
+    read
+      .filter((block) => shown.has(block) || !included.includes(block))
+      .map((block) => (shown.has(block) ? include(block, page, { index, signal }) : block)),
   );
   const chosen = chooseBlocks(
     blocks.filter((block) => block !== undefined),
@@ -86,9 +92,8 @@ const maxIncludedCharacters = 1500;
 async function include(
   block: PageBlock,
   { resource, path }: PageLines,
-  { index, signal }: { index: SearchIndex; signal: AbortSignal },
+  { index, signal }: { index: Pick<SearchIndex, "read">; signal: AbortSignal },
 ): Promise<PageBlock | undefined> {
-  if (block.kind !== "include") return block;
   const target = (block.lines[0]?.text ?? "").replace(/[{#:[].*/s, "").trim();
   const language = posix.extname(target).slice(1);
   if (target === "" || /^\w+:/.test(target)) return undefined;
