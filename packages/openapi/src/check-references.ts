@@ -23,7 +23,8 @@ interface Target {
  * report the location of a `$ref` that leads back to itself.
  *
  * @param onMistake Called for each `$ref` without a target in an extension, after it has been removed from the parsed file.
- * @returns every `$ref` that has no target, or leads back to itself. A schema may contain itself through a property.
+ * @returns every `$ref` that has no target, leads back to itself, or refers to an anchor or the whole document. A schema may
+ *   contain itself through a property.
  * @throws {SpecError} if a file cannot be read or parsed.
  */
 export async function findReferenceProblems(

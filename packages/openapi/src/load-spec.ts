@@ -23,7 +23,7 @@ export interface LoadOptions extends SpecLimits {
   rootEdit?: RootEdit | undefined;
   /**
    * Edits the document after its check, when all its files are bundled into one document. It must return a valid document. Its
-   * errors are thrown unchanged.
+   * errors are thrown unchanged, except that a `SpecError` gets locations in the files.
    */
   edit?: (document: OpenApiDocument) => OpenApiDocument | Promise<OpenApiDocument>;
 }

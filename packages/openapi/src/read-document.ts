@@ -129,7 +129,7 @@ async function repairStructure(
   if (round > 0) failOn(await findReferenceProblems(document, resolver));
 }
 
-/** Kinds that are mistakes only because the document is read as a newer version. */
+/** Kinds that are no mistakes in a 3.0 document, and are corrected only because the document is read as a newer version. */
 const translated = new Set<MistakeKind>(["nullable", "exclusive-bound"]);
 
 function planRepair(

@@ -23,13 +23,13 @@ type KindPart = JsonRecord & { [kindMark]?: Kind };
 /** A choice between alternatives: `oneOf`, `anyOf`, or the two branches of `if`. */
 export interface ShapeChoice {
   alternatives: readonly unknown[];
-  /** The shape without this choice. */
+  /** The shape without this choice. The part with the choice also loses its `examples` and `default`. */
   rest: Shape;
 }
 
 const readers = new WeakMap<JsonRecord, ShapeReader>();
 
-/** Reads shapes of one document. Equal shapes have equal keys. */
+/** Reads shapes of one document. Shapes with the same schema objects have equal keys. */
 export class ShapeReader {
   readonly #document: JsonRecord;
   readonly #targets = new Map<string, unknown>();
@@ -119,7 +119,7 @@ export class ShapeReader {
     return undefined;
   }
 
-  /** The copy of a part without its first choice, cached so that its key is stable. */
+  /** The copy of a part without its first choice, `examples` and `default`. Cached, so that its key is stable. */
   #withoutChoice(part: JsonRecord): JsonRecord {
     const known = this.#reduced.get(part);
     if (known) return known;
@@ -171,7 +171,10 @@ const namingKeywords = new Set([
   "writeOnly",
 ]);
 
-/** JSON types that a shape allows, guessed from its keywords if it has no type. Empty if it allows any type. */
+/**
+ * JSON types that a shape allows, guessed from its keywords if it has no type. `null` is the last. Empty if no keyword shows a
+ * type, or if the types of its parts exclude each other.
+ */
 export function typesOf(shape: Shape): string[] {
   const lists = shape.flatMap(({ type }) => (type === undefined ? [] : [[type].flat().map(String)]));
   const [first, ...others] = lists;
@@ -244,7 +247,10 @@ export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** The number of items of an array, and the schemas of the item at an index. */
+/**
+ * The smallest number of items with which an array has all items of `prefixItems`, `minItems` and `minContains`, at most
+ * `maxItems`. `schemasAt` returns the schemas of the item at an index. Every item gets the schema of `contains`.
+ */
 export function readItems(shape: Shape): { count: number; schemasAt: (index: number) => unknown[] } {
   const prefixes = shape.map(({ prefixItems }) => (Array.isArray(prefixItems) ? prefixItems : []));
   const contained = shape.flatMap(({ contains }) => (contains === undefined ? [] : [contains]));

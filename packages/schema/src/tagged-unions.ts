@@ -10,8 +10,8 @@ import {
 } from "@docent/openapi/model";
 
 /**
- * Adds a discriminator to each union of a schema or a document whose branches differ in a required `const`. The result shares
- * unchanged parts with the argument.
+ * Adds a discriminator to each `oneOf` of objects, in a schema or a document, whose branches differ in a required `const` with a
+ * text. The result shares unchanged parts with the argument.
  *
  * Without a discriminator, ajv tries every branch of a `oneOf` and reports the errors of all branches, although the value is
  * usually meant for only one. With a discriminator, ajv validates a single branch. ajv throws for `mapping`, and for a
@@ -39,7 +39,7 @@ function withoutDiscriminator(schema: JsonRecord): JsonRecord {
   return isRecord(discriminator) && "propertyName" in discriminator ? rest : schema;
 }
 
-/** The property whose required `const` differs in every branch of a union of objects. */
+/** The property whose required `const` is another text in every branch of a union of objects. */
 function findTag(branches: readonly unknown[], document: JsonRecord): string | undefined {
   const tables = branches.map((branch) => readRequiredConsts(branch, document));
   const [first] = tables;

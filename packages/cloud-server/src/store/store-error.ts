@@ -3,7 +3,7 @@ import { type DiskProblem, findDiskProblem } from "@docent/storage";
 export type Engine = "sqlite" | "postgres";
 
 /**
- * - `unavailable`: the database does not respond, or refuses the connection
+ * - `unavailable`: the database does not respond, refuses the connection, or cannot be opened
  * - `busy`: another process held a lock for too long, or a statement took too long
  * - `full`: the disk is full
  * - `read-only`: this process may not write to the store

@@ -57,7 +57,10 @@ class ImportBatch {
     this.#file = file;
   }
 
-  /** Adds a record. Saves the batch first if it is full. @throws {StoreError} as {@link save} does. */
+  /**
+   * Adds a record. Saves the batch first if it is full, or has a record with the same id or name. @throws {StoreError} as
+   * {@link save} does.
+   */
   async add(record: TransferRecord, line: number): Promise<void> {
     const keys = record.kind === "project" ? [`project ${record.id}`, `name ${record.name}`] : [`thread ${record.id}`];
     const isFull = this.#projects.length + this.#threads.length >= batchSize || this.#characters > maxBatchCharacters;
@@ -68,7 +71,7 @@ class ImportBatch {
     else this.#threads.push({ record, line });
   }
 
-  /** Saves the batch. @throws {StoreError} `malformed` for a project that contradicts a project of the account. */
+  /** Saves the batch. @throws {StoreError} `malformed` for a record that contradicts a project of the account. */
   async save(): Promise<void> {
     await this.#saveProjects();
     await this.#createMissing();

@@ -26,7 +26,10 @@ const memberNames = new Set([
   "valueOf",
 ]);
 
-/** Words that cannot be the name of a variable (ECMA-262, "Keywords and Reserved Words", strict mode and modules). */
+/**
+ * Words that cannot be the name of a variable (ECMA-262, "Keywords and Reserved Words", strict mode and modules), and some that
+ * would only be confusing, such as `async`.
+ */
 const reservedWords = new Set([
   ...["arguments", "as", "async", "await", "break", "case", "catch", "class", "const", "continue", "debugger"],
   ...["default", "delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally", "for", "function"],
@@ -112,7 +115,7 @@ export class NameRegister {
 /** Suffixes of the types of each operation. */
 const operationEndings = ["Input", "Data", "Event", "Error"];
 
-/** The exports of the two entries of every package that do not depend on the API. */
+/** The names that the client and the mocks of every package export from the runtime. */
 const commonExports = [
   ...["ApiError", "Credential", "DeprecationNotice", "InvalidRequestError", "MockOptions", "reportDeprecations"],
   "StreamInterruptedError",

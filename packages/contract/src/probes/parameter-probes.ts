@@ -21,7 +21,7 @@ import { listSentParameters } from "./sent-parameters.ts";
 /** Maximum number of objects that the texts of an object can represent. */
 const maxReadings = 256;
 
-/** Every parameter: given, left out, and at and beyond each limit of its schema. */
+/** Every parameter: given if it is optional, left out if it is required, and at and beyond each limit of its schema. */
 export function* parameterProbes(source: ProbeSource, baselines: Baselines): Generator<Probe> {
   const [baseline] = baselines;
   for (const parameter of listSentParameters(baseline.parts.operation)) {

@@ -33,8 +33,8 @@ export function readParts(document: JsonRecord, schema: unknown): JsonRecord[] {
 }
 
 /**
- * Whether no value can match two of the members, because all require one property, and each has its own constant for it.
- * A `oneOf` of such members means the same as `anyOf`.
+ * Whether no object can match two of the members, because all require one property, and each has its own constant for it.
+ * For objects, a `oneOf` of such members means the same as `anyOf`.
  */
 export function areExclusive(document: JsonRecord, members: readonly unknown[]): boolean {
   const constants = members.map((member) => requiredConstants(document, member));
@@ -80,7 +80,7 @@ export function findReach(document: JsonRecord): Reach {
   };
 }
 
-/** The path and text of each `$ref`. */
+/** The path and text of each `$ref` within the document, and of each pointer in the `mapping` of a discriminator. */
 export function findReferences(node: unknown, path: Path = []): { path: Path; reference: string }[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => findReferences(item, [...path, index]));
   if (!isRecord(node)) return [];

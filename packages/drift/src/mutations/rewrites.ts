@@ -128,7 +128,10 @@ function isRecursive(document: JsonRecord, $ref: string, open: readonly string[]
   return inner.some((reference) => isRecursive(document, reference, [...open, $ref]));
 }
 
-/** Writes defaults out, wraps single types and constants in lists, and adds text, tags, extensions and examples. */
+/**
+ * Writes defaults out, wraps single types and constants in lists, changes the case of authentication schemes, and adds text,
+ * tags, extensions and examples.
+ */
 function respell(site: Site, reach: Reach): RewriteEdit[] {
   const { node, object } = site;
   const { type, const: constant, scheme } = node;

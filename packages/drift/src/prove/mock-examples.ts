@@ -74,7 +74,7 @@ export interface Refusal {
   body: unknown;
 }
 
-/** Makes the first request of each operation invalid in several ways, and collects the responses. */
+/** Makes the first request of each operation invalid in several ways, and collects the error responses. */
 export async function collectRefusals(calls: readonly ClientCall[], send: Send): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const member of new Set(calls.map((one) => one.member))) {

@@ -105,7 +105,7 @@ export function chooseWriter(model: LlmConfig | undefined, dependencies: LlmDepe
   };
 }
 
-/** Minimum time between two reports of the progress of a sync. */
+/** Interval of progress reports. If one sync ends earlier, the progress of the others is reported as well. */
 const progressStepMs = 250;
 /** See {@link WaitOptions}. */
 const maxWaitMs = 2000;

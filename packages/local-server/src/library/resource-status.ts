@@ -99,7 +99,7 @@ export class StatusFile {
   #isCollecting = false;
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** Content of the file, with and without the times of syncs. Undefined before the first write. */
+  /** Content of the file, with and without the times of syncs. Undefined before the first write, and after a failed one. */
   #written: { text: string; content: string; atMs: number } | undefined;
   #lastWriteMs = 0;
 
@@ -117,7 +117,10 @@ export class StatusFile {
     this.#flushAfter(Math.max(collectMs, restFactor * this.#lastWriteMs));
   }
 
-  /** Resolves when the file is up to date or cannot be written. Never rejects: a full disk affects only this file. */
+  /**
+   * Resolves when the file is up to date or cannot be written. A change of only the times of syncs may be left to a later write.
+   * Never rejects: a full disk affects only this file.
+   */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isCollecting = false;

@@ -2,7 +2,7 @@ import { SourceError } from "../resources/resource-source.ts";
 
 /**
  * Explains for users why a request failed: `cancelled` by its caller, `unreachable` after its deadline or an error of the network,
- * `broken` if the response cannot be decompressed. A `SourceError` is returned unchanged.
+ * `broken` if the response cannot be decompressed. A `SourceError` before the end of the deadline is returned unchanged.
  */
 export function explainFailure(error: unknown, { url, deadline }: { url: URL; deadline: Deadline }): SourceError {
   const name = showUrl(url);

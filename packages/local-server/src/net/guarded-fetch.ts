@@ -264,7 +264,7 @@ const acceptedEncodings = "gzip, br";
  * Reads and decompresses a body. Decompressed bytes are counted as they arrive, so that a megabyte that expands to a
  * gigabyte is stopped at the limit.
  *
- * @throws {SourceError} `limit`, or `broken` for an unknown encoding.
+ * @throws {SourceError} `limit`, or `broken` for an unknown encoding and for more than two encodings.
  */
 async function readBody(
   body: Readable,

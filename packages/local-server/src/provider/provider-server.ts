@@ -81,12 +81,12 @@ function readKey({ use, config, environment }: ProviderSettings): string | undef
       { hint: `Set ${apiKeyVariable} to the key, and start the server again.` },
     );
   if (!key) throw fail("is not set");
-  // Headers allow no other characters, and the error for an invalid header would contain the key.
+  // A header cannot contain a line break, and the error for an invalid header would contain the key.
   if (!/^[\x21-\x7e]+$/.test(key)) throw fail("holds a space, a line break or another character that no key has");
   return key;
 }
 
-/** Whether a host is this machine, or an address that is not routed on the internet. Other names are treated as public. */
+/** Whether a host is this machine or a private address. All other addresses and names are treated as public. */
 function isOwnNetwork(hostname: string): boolean {
   if (hostname === "localhost" || hostname.endsWith(".localhost")) return true;
   const address = hostname.replace(/^\[(.*)\]$/, "$1");

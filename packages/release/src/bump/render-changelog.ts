@@ -6,7 +6,7 @@ import type { PackageBump } from "./find-bumps.ts";
 /** Maximum number of reasons of one level in a changelog. */
 const maxReasons = 30;
 
-/** Renders the changelog entry of a release: what changed, who is affected, and a witness for each major change. */
+/** Renders the changelog entry of a release: what changed, who is affected, and the witnesses of major changes. */
 export function renderChangelog({ from, reasons }: PackageBump): string {
   const of = (level: BumpReason["level"]) => reasons.filter((reason) => reason.level === level);
   const [major, minor, patch] = [of("major"), of("minor"), of("patch")];

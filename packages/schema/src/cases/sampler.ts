@@ -87,7 +87,10 @@ export class Sampler {
     return [...found.values()];
   }
 
-  /** Exactly `count` values, repeated if the schema has fewer different ones. Empty if no valid value was found. */
+  /**
+   * Exactly `count` values: up to 100 different ones, which are repeated if there are fewer than `count`. Empty if no valid value
+   * was found.
+   */
   different(schema: unknown, count: number): unknown[] {
     const values = count === 0 ? [] : this.many(schema, Math.min(count, 100));
     if (values.length === 0) return [];

@@ -23,7 +23,7 @@ export type JsonType = (typeof jsonTypes)[number];
 export interface Alternative {
   /** Without the keywords of the chosen unions. */
   parts: readonly SchemaDefinition[];
-  /** Schemas that no value of the alternative matches: the other branches of a `oneOf`, and `not`. */
+  /** Schemas that no value of the alternative matches: the other branches of a `oneOf`, `not`, and the `if` of an `else`. */
   excluded: readonly SchemaNode[];
   /** The other branches of the unions. */
   others?: readonly SchemaNode[];
