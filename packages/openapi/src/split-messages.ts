@@ -73,7 +73,7 @@ function listChanged(requests: JsonRecord, responses: JsonRecord): Set<string> {
   return changed;
 }
 
-/** Names for the copies of those schemas that responses, parameters, webhooks or callbacks use as well. */
+/** Names for the copies of changed schemas, if responses, parameters, webhooks or callbacks use the schemas as well. */
 function nameCopies(changed: ReadonlySet<string>, responses: JsonRecord): Map<string, string> {
   const { schemas: _, requestBodies: __, ...components } = toRecord(responses["components"]);
   const others = mapDocument(

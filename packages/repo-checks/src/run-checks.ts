@@ -131,9 +131,9 @@ const twoAtOnce = "--concurrency=2";
 /** More suites than processors, because tests with programs wait for a third of their time. */
 const suitesAtOnce: Readonly<Record<TestKind, number>> = { unit: 2, process: 3, published: 2 };
 
-/** One program of all sources checks each file once. A generated package is compiled alone as well, as its users do. */
+/** One run of tsc on all sources checks each file once. A generated package is compiled alone as well, as its users do. */
 async function checkTypes(context: CheckContext): Promise<boolean> {
-  // The first program takes longest, and one processor.
+  // The first command takes longest, and uses one processor.
   const passed = await Promise.all([
     runCommand(context, "tsc", ["-p", "."]),
     runTurbo(context, "typecheck", "--continue", "--concurrency=1"),

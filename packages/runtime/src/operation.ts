@@ -112,7 +112,7 @@ export type ParameterValues<Values> = {
   [Key in keyof Values]: AreOptional<Pick<Values, Key>> extends true ? Values[Key] | undefined : Values[Key];
 };
 
-/** Whether all members are optional. `object` does not extend a type with an optional `constructor`, which it has itself. */
+/** Whether all members are optional. `object extends Values` would be false for an optional member named `constructor`. */
 type AreOptional<Values> = Partial<Values> extends Values ? true : false;
 
 /**

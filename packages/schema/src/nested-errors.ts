@@ -12,16 +12,16 @@ import {
 /** The variable of a validator that counts its errors. */
 const errorCount = new Name("errors");
 
-/** Keywords whose errors follow those of their schemas, with what their code notes about these. */
+/** Keywords whose error comes after the errors of their subschemas, each with a function that notes where those begin or end. */
 const nesting = { anyOf: noteEnds, oneOf: noteEnds, contains: () => {}, propertyNames: noteStart };
 
 /**
- * Adds the ranges of the nested errors to ajv's errors of the keywords that have one cause, but errors of several schemas or
- * values. ajv lists all in one array, and the path of a nested error does not name the keyword if it is behind a reference.
+ * Adds the range of its nested errors to each of ajv's errors of a keyword in {@link nesting}. ajv lists all errors in one array,
+ * and the path of a nested error does not name the keyword if it is behind a reference.
  */
 export function trackNestedErrors(ajv: Ajv2020): void {
   for (const [keyword, note] of Object.entries(nesting)) {
-    // ajv returns the definition of a keyword that it has, and these are written as code.
+    // ajv has all of these keywords, and each definition has the function `code`.
     const definition = ajv.getKeyword(keyword) as CodeKeywordDefinition & { error: object };
     ajv.removeKeyword(keyword).addKeyword({
       ...definition,
@@ -97,7 +97,7 @@ export function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     selected.push(branches.length > 0 ? selectBranch(error, branches) : [mergeNested(error, list(start, end))]);
     length = offset + start;
   }
-  // What only a branch that does not match describes is unevaluated.
+  // If no branch matches, the properties and items that only branches describe count as unevaluated.
   const isConsequence = ({ keyword, instancePath }: ErrorObject) =>
     keyword.startsWith("unevaluated") && unmatched.has(instancePath);
   return selected
@@ -106,7 +106,7 @@ export function selectErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     .filter((error) => !isConsequence(error));
 }
 
-/** The error of `contains`, or of `propertyNames` with the first thing that is wrong with the name. */
+/** The error of `contains`, or of `propertyNames` with the first error of the name. */
 function mergeNested(error: ErrorObject, [nested]: readonly ErrorObject[]): ErrorObject {
   if (error.keyword === "contains" || !nested) return error;
   return { ...error, params: { ...nested.params, ...error.params }, message: nested.message ?? "is not allowed" };

@@ -116,7 +116,7 @@ class ImportBatch {
     await this.#account.saveProjects(saved);
   }
 
-  /** Replaces a project that was created by an import with its description in a file. */
+  /** Gives a project that an import created for threads the description from a file. */
   async #replaceCreated(project: StoredProject): Promise<void> {
     await this.#account.replaceProject(project);
     this.#count(this.#created.delete(project.name) ? { inserted: 1, createdProjects: -1 } : { updated: 1 });

@@ -18,10 +18,7 @@ import { SourceCode } from "./source-text.ts";
 /** Statuses whose response never has a body (RFC 9110, section 6.4.1). */
 const emptyStatuses = new Set(["204", "205", "304"]);
 
-/**
- * The media type that the mock of a response sends, whose examples it has: JSON, or else the first of the contract. Undefined if
- * the response has no body.
- */
+/** The media type of a mock's response: JSON, or else the first of the contract. Undefined if the response has no body. */
 export function sentMediaType({ status, content }: OperationResponse): MediaType | undefined {
   if (emptyStatuses.has(status) || status.startsWith("1")) return undefined;
   return content.find(({ name }) => isJsonMediaType(name)) ?? content[0];

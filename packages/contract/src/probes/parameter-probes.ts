@@ -98,7 +98,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
   yield* twoValues(source, parts, { parameter, example });
 }
 
-/** Two values in a path segment for one. A server that reads a list, or only the first value, accepts them. */
+/** Two values instead of one in a path segment. A server that reads a list, or only the first value, accepts them. */
 function* twoValues(
   source: ProbeSource,
   parts: RequestParts,

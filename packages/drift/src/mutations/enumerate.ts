@@ -216,7 +216,7 @@ function spellWhole(document: JsonRecord): Equivalent[] {
   ];
 }
 
-/** Edits of one value, which the writer of YAML takes as properties of its node. */
+/** Ways to write one value differently, as properties of its YAML node. */
 const spellings = {
   "comment-added": { commentBefore: " A comment: it says {nothing} [at all]." },
   "lines-added": { spaceBefore: true },

@@ -120,7 +120,9 @@ export interface WaitOptions {
    * out if another one can be searched.
    */
   areNamed: boolean;
-  /** Maximum wait for a resource that the user did not name, from its configuration, if others can be searched. */
+  /**
+   * Time after its configuration during which a resource is waited for, if the user did not name it and others can be searched.
+   */
   maxWaitMs: number;
 }
 

@@ -27,7 +27,7 @@ export interface Alternative {
   excluded: readonly SchemaNode[];
   /** The other branches of the unions. */
   others?: readonly SchemaNode[];
-  /** Names of properties in `parts`, and in each of `others` that may describe a property of the same value. */
+  /** Names of properties in `parts`, and in those of `others` that may match the same value. */
   names?: ReadonlySet<string>;
 }
 
