@@ -1,5 +1,7 @@
+import { runScript } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
-import { mergeResults, renderScores, renderSurvivors, scoreMutants } from "./mutate-script.ts";
+import { mergeResults, mutateScript, renderScores, renderSurvivors, scoreMutants } from "./mutate-script.ts";
 
 const at = (line: number) => ({ start: { line, column: 3 }, end: { line, column: 9 } });
 const mutant = { fileName: "packages/a/src/a.ts", mutatorName: "StringLiteral", replacement: '""' } as const;
@@ -15,6 +17,16 @@ const score = scoreMutants(
   ],
   "/r",
 );
+
+test("refuses a --file that no file matches", async () => {
+  const run = await runInTest((terminal) =>
+    runScript(mutateScript("/nowhere"), ["schema", "server", "--file", "a.ts"], terminal),
+  );
+  expect(run).toMatchObject({ code: 2, output: "" });
+  expect(run.warnings).toContain(
+    'Expected --file to match a file in packages/schema/src or packages/server/src, found none for "a.ts".',
+  );
+});
 
 test("scores the killed among all valid mutants, and locates the others in the repository", () => {
   expect(score).toEqual({

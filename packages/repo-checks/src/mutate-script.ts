@@ -2,7 +2,15 @@ import { glob } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { CommandError, defineCommand, renderJson, renderTable, type Script, type Terminal } from "@docent/terminal";
+import {
+  CommandError,
+  defineCommand,
+  renderJson,
+  renderTable,
+  type Script,
+  type Terminal,
+  UsageError,
+} from "@docent/terminal";
 import { Stryker } from "@stryker-mutator/core";
 import type { MutationTests } from "./mutation-runner.ts";
 
@@ -73,6 +81,12 @@ export function mutateScript(root: string): Script {
             terminal.write(values.json ? `${renderJson(score)}\n` : renderSurvivors(score));
           }
         }
+        if (scores.length === 0) {
+          const folders = names.map(sourceOf).join(" or ");
+          throw new UsageError(
+            `Expected --file to match a file in ${folders}, found none for ${JSON.stringify(values.file)}.`,
+          );
+        }
         if (!values.json) terminal.write(`\n${renderScores(scores)}`);
       },
     }),
@@ -89,9 +103,13 @@ interface MutateOptions {
   terminal: Terminal;
 }
 
+function sourceOf(packageName: string): string {
+  return `packages/${packageName}/src`;
+}
+
 async function mutatePackage(name: string, options: MutateOptions): Promise<MutationScore[]> {
   const { root, file: pattern = "**/*.ts", terminal } = options;
-  const source = `packages/${name}/src`;
+  const source = sourceOf(name);
   const files: string[] = [];
   for await (const file of glob(pattern, { cwd: join(root, source) }))
     if (!/\.test(-d)?\.ts$|(^|\/)testing\//.test(file)) files.push(file);
