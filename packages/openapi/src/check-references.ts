@@ -99,7 +99,7 @@ async function followReference(
   const node = followPointer(document.parsed, pointer);
   if (node === undefined) return `Expected a definition at ${reference}, found nothing.`;
   if (isRecord(node) && pointer === "#" && typeof node["openapi"] === "string") {
-    return `Expected a $ref to a part of the document, such as #/components/schemas/Name, found ${reference}, which is the whole document, also inside a schema with an $id.`;
+    return `Expected a $ref to a part of the document, such as #/components/schemas/Name, found ${reference}, which refers to the whole document, even inside a schema with an $id.`;
   }
   return { document, pointer, node };
 }

@@ -265,7 +265,7 @@ export function failOn(problems: SpecProblem[]): void {
   if (!first) return;
   const shown = problems.slice(0, maxProblems);
   const hidden = problems.length - shown.length;
-  if (hidden > 0) shown.push({ file: first.file, message: `… and ${hidden} more problems.` });
+  if (hidden > 0) shown.push({ file: first.file, message: `… and ${hidden} more.` });
   throw new SpecError("invalid", shown);
 }
 

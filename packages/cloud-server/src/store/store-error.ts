@@ -45,7 +45,7 @@ const checkServer = "Start it, or correct its URL.";
 const checkHost = "Correct the host in its URL.";
 const checkFolder = "Check that its folder exists, and that this user may write there.";
 const checkCertificate =
-  "Name the file of its authority with ?sslmode=verify-full&sslrootcert=FILE, and the server by the host of its certificate.";
+  "Add ?sslmode=verify-full&sslrootcert=FILE to its URL, with the certificate of its authority as FILE, and use the host name in its certificate.";
 
 const conflict: Kind = ["conflict", "has a row that contradicts this change", "List its content, and try again."];
 const refused: Kind = ["failed", "refused a statement", "This is a bug: please report it."];

@@ -119,7 +119,7 @@ function renderHeaders(headers: OperationResponse["headers"], { samples, validat
       const text = writeHeaderValue(value, header);
       if (isHeaderName(name) && isFieldValue.test(text)) return [[name.toLowerCase(), text]];
       validators.warnings.push(
-        `${pointer}: ${JSON.stringify(text)} cannot be sent as a header. The mock leaves it out.`,
+        `${pointer}: ${JSON.stringify(text)} cannot be sent as a header. The mock leaves it out. Correct its name or its example.`,
       );
       return [];
     });

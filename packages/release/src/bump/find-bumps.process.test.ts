@@ -327,7 +327,7 @@ test("a changelog formats code as code, and shortens compiler errors", () => {
     "```ts\nexport {};\n```",
     `TS2322: ${"x".repeat(292)}…`,
     "**\\`xml\\` is \\[here\\]**",
-    "Undecided, and therefore taken for a breaking change: it is not compared.",
+    "Undecided, and therefore counted as a breaking change: it is not compared.",
     "- `type Page: added` (for TypeScript programs).",
   ]);
 });

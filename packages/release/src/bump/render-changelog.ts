@@ -59,6 +59,6 @@ function renderMajor(reason: BumpReason, from: string | undefined): string {
       : []),
     ...(undecided === undefined
       ? []
-      : [`Undecided, and therefore taken for a breaking change: ${escapeMarkdown(undecided)}`]),
+      : [`Undecided, and therefore counted as a breaking change: ${escapeMarkdown(undecided)}`]),
   ].join("\n\n");
 }
