@@ -160,6 +160,17 @@ const cases: Case[] = [
     },
   },
   {
+    name: "nullable below a keyword of 3.2, in 3.1",
+    document: {
+      ...streamSpec({ itemSchema: { ...textProperty, properties: { data: { type: "string", nullable: true } } } }),
+      openapi: "3.1.0",
+    },
+    mistakes: [
+      ["newer-version", `${streamPointer}/itemSchema`],
+      ["nullable", `${streamPointer}/itemSchema/properties/data/nullable`],
+    ],
+  },
+  {
     name: "const in 3.0, next to keywords of 3.0",
     document: withSchema(
       {

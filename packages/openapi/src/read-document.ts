@@ -117,8 +117,8 @@ async function repairStructure(
     for (const { problem, repair } of repairs) {
       if (!repair) continue;
       repair.apply();
-      // A keyword of the declared version is not a mistake if it is only translated to the newer version.
-      const isTranslated = version !== declared && translated.has(repair.kind);
+      // A keyword of 3.0 in a 3.0 document is not a mistake: it is only translated to the newer version.
+      const isTranslated = isOld && version !== declared && translated.has(repair.kind);
       for (const located of isTranslated ? [] : toSpecProblem(problem, resolver))
         onMistake({ ...located, kind: repair.kind, message: repair.message });
     }
@@ -129,7 +129,7 @@ async function repairStructure(
   if (round > 0) failOn(await findReferenceProblems(document, resolver));
 }
 
-/** Kinds that are no mistakes in a 3.0 document, and are corrected only because the document is read as a newer version. */
+/** Kinds that are not mistakes in a 3.0 document. They are corrected if the document is read as a newer version. */
 const translated = new Set<MistakeKind>(["nullable", "exclusive-bound"]);
 
 function planRepair(
