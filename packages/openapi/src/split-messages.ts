@@ -171,7 +171,7 @@ function createRename(schemas: JsonRecord, names: ReadonlyMap<string, string>): 
       : joinPointer("#", "components", "schemas", copy, ...splitPointer(reference).slice(3));
   };
   /** Schemas that a discriminator distinguishes: the alternatives of its schema, and the schemas that extend it. */
-  const listTold = (schema: JsonRecord): string[] => {
+  const listDistinguished = (schema: JsonRecord): string[] => {
     const alternatives = ["oneOf", "anyOf"].flatMap((keyword) => listNames(toArray(schema[keyword])));
     const [own] = Object.entries(schemas).find(([, candidate]) => candidate === schema) ?? [];
     return [...alternatives, ...(own === undefined ? [] : listExtending(schemas, own))];
@@ -186,7 +186,7 @@ function createRename(schemas: JsonRecord, names: ReadonlyMap<string, string>): 
     const mapped = new Set(
       Object.values(toRecord(discriminator["mapping"])).map((target) => nameIn(String(target)) ?? target),
     );
-    const added = listTold(schema)
+    const added = listDistinguished(schema)
       .filter((name) => names.has(name) && !mapped.has(name))
       .map((name) => [name, joinPointer(schemasPointer, names.get(name) ?? name)]);
     const all = { ...mapping, ...Object.fromEntries(added) };

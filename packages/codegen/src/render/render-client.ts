@@ -64,14 +64,14 @@ function describeApi({ api }: ApiPlan): string {
 function renderOptions(plan: ApiPlan): string {
   const { prefix, credentials, isCredentialRequired } = plan;
   const members = [
-    ...(plan.baseUrl === undefined ? [renderAddress(plan)] : []),
+    ...(plan.baseUrl === undefined ? [renderBaseUrl(plan)] : []),
     ...credentials.map((credential) => renderCredential(credential, isCredentialRequired)),
   ];
   if (members.length === 0) return `export type ${prefix}ClientOptions = ClientOptions;`;
   return `export interface ${prefix}ClientOptions extends ClientOptions {\n${members.join("")}}`;
 }
 
-function renderAddress(plan: ApiPlan): string {
+function renderBaseUrl(plan: ApiPlan): string {
   const text = `Base URL of the server: \`${exampleBaseUrl(plan)}\`. The contract has none.`;
   return `${renderJsDoc(text, "  ")}  baseUrl: string;\n`;
 }

@@ -95,7 +95,7 @@ async function* quotePages(pages: readonly Passage[][], context: AnswerContext):
     let isQuoted = false;
     for (const passage of fitting) {
       const quote = await quotePassage(passage, context);
-      if (!quote || quotes.some((other) => isSame(quote, other))) continue;
+      if (!quote || quotes.some((other) => isRepetition(quote, other))) continue;
       quotes.push(quote);
       isQuoted = true;
       yield quote;
@@ -104,17 +104,17 @@ async function* quotePages(pages: readonly Passage[][], context: AnswerContext):
   }
 }
 
-/** Share of common lines above which a quote repeats another one. */
-const sameShare = 0.6;
+/** Share of its lines, without short ones, that a quote has in common with another one if it counts as a repetition. */
+const minRepeatedShare = 0.6;
 
-function isSame(quote: Quote, other: Quote): boolean {
+function isRepetition(quote: Quote, other: Quote): boolean {
   const { source: a } = quote;
   const { source: b } = other;
   const isOnPage = a.resource === b.resource && a.path === b.path;
   if (isOnPage && a.startLine <= b.endLine && b.startLine <= a.endLine) return true;
   const lines = quote.body.split("\n").filter((line) => line.trim().length > 10);
   const known = new Set(other.body.split("\n"));
-  return lines.length > 0 && lines.filter((line) => known.has(line)).length >= lines.length * sameShare;
+  return lines.length > 0 && lines.filter((line) => known.has(line)).length >= lines.length * minRepeatedShare;
 }
 
 /** The sources of the quotes, followed by the pages that are not quoted. */

@@ -26,7 +26,7 @@ export class Conversation {
   /** Adds a turn, with the calls that were run and their results. A call without a result would be invalid. */
   add(
     { text, reasoning }: LlmTurn,
-    made: readonly { call: LanguageModelV4ToolCall; value: ToolResult["value"] }[],
+    calls: readonly { call: LanguageModelV4ToolCall; value: ToolResult["value"] }[],
   ): void {
     this.#prompt.push({
       role: "assistant",
@@ -34,10 +34,10 @@ export class Conversation {
         // Some language models require the reasoning that preceded a call to be sent back with the call.
         ...(reasoning === "" ? [] : [{ type: "reasoning" as const, text: reasoning }]),
         ...(text === "" ? [] : [{ type: "text" as const, text }]),
-        ...made.map(({ call }) => this.#repeat(call)),
+        ...calls.map(({ call }) => this.#repeat(call)),
       ],
     });
-    this.#prompt.push({ role: "tool", content: made.map(({ call, value }) => toResult(call, value)) });
+    this.#prompt.push({ role: "tool", content: calls.map(({ call, value }) => toResult(call, value)) });
   }
 
   #repeat({ toolCallId, toolName, input, providerMetadata }: LanguageModelV4ToolCall) {

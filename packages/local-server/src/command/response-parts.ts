@@ -39,7 +39,7 @@ export function renderSource(source: Readonly<Record<string, unknown>>, number: 
   const lines = first === undefined ? "" : `:${first}${last === undefined || last === first ? "" : `-${last}`}`;
   const name = textOf(resource);
   const location = textOf(path);
-  const shown = [location === undefined ? undefined : `${location}${lines}`, readAddress(textOf(url), first)];
+  const shown = [location === undefined ? undefined : `${location}${lines}`, renderUrl(textOf(url), first)];
   return [
     styled("yellow", `[${number}]`),
     ` ${oneLine(textOf(title) ?? location ?? "a source without a title")}`,
@@ -49,7 +49,8 @@ export function renderSource(source: Readonly<Record<string, unknown>>, number: 
   ];
 }
 
-function readAddress(url: string | undefined, line: number | undefined): string | undefined {
+/** A URL, or the path and line of a `file:` URL. */
+function renderUrl(url: string | undefined, line: number | undefined): string | undefined {
   if (!url?.startsWith("file:")) return url;
   try {
     return `${fileURLToPath(url)}${line === undefined ? "" : `:${line}`}`;

@@ -279,7 +279,7 @@ async function readBody(
       done(size > maxBytes ? tooLarge(name, maxBytes) : undefined);
     },
   });
-  await pipeline([body, ...decoders(encoding, name), collect], { signal });
+  await pipeline([body, ...createDecoders(encoding, name), collect], { signal });
   return Buffer.concat(chunks);
 }
 
@@ -289,22 +289,22 @@ function tooLarge(name: string, maxBytes: number): SourceError {
   });
 }
 
-const makers: Readonly<Record<string, (() => Transform) | undefined>> = {
+const decoderFactories: Readonly<Record<string, (() => Transform) | undefined>> = {
   gzip: () => createGunzip(),
   "x-gzip": () => createGunzip(),
   deflate: () => createInflate(),
   br: () => createBrotliDecompress(),
 };
 
-/** Codings are undone in reverse order (RFC 9110, section 8.4). */
-function decoders(encoding: string, name: string): Transform[] {
+/** Creates the decoders of a body: codings are undone in reverse order (RFC 9110, section 8.4). */
+function createDecoders(encoding: string, name: string): Transform[] {
   const codings = encoding
     .toLowerCase()
     .split(",")
     .map((coding) => coding.trim())
     .filter((coding) => coding !== "" && coding !== "identity");
-  const known = codings.map((coding) => makers[coding]).filter((maker) => maker !== undefined);
-  if (known.length === codings.length && codings.length <= 2) return known.reverse().map((make) => make());
+  const known = codings.map((coding) => decoderFactories[coding]).filter((factory) => factory !== undefined);
+  if (known.length === codings.length && codings.length <= 2) return known.reverse().map((create) => create());
   throw new SourceError("broken", `Expected ${acceptedEncodings} or no encoding at ${name}, found ${encoding}.`, {
     hint: "This is an error of the server: contact its operator.",
   });

@@ -42,7 +42,7 @@ export interface ProviderSettings {
 /** Checks the configuration of a provider before any request. @throws {ProviderError} if it cannot be used. */
 export function findProviderServer(settings: ProviderSettings): ProviderServer {
   const { use, config } = settings;
-  const url = readAddress(settings);
+  const url = readBaseUrl(settings);
   const key = readKey(settings);
   if (key !== undefined && url.protocol === "http:" && !isOwnNetwork(url.hostname))
     throw new ProviderError(
@@ -63,7 +63,7 @@ export function nameModel({ use, config }: Pick<ProviderServer, "use" | "config"
     : `the ${use.noun} ${model} of ${provider} (${baseUrl})`;
 }
 
-function readAddress({ use, config }: ProviderSettings): URL {
+function readBaseUrl({ use, config }: ProviderSettings): URL {
   if (URL.canParse(config.baseUrl)) return new URL(config.baseUrl);
   throw new ProviderError("unusable", `The URL of ${nameModel({ use, config })} is invalid.`, {
     hint: `Correct ${use.section}.baseUrl in the configuration, such as http://127.0.0.1:11434/v1.`,
