@@ -122,7 +122,10 @@ export function readShape(document: JsonRecord, schema: unknown, pointer = "#"):
   return shape;
 }
 
-/** Merges properties. Both descriptions of a shared property apply, because JSON Schema has no overriding. */
+/**
+ * Merges properties. Both schemas of a shared property apply, because JSON Schema has no overriding. Of a keyword in both, only
+ * the value in `added` is kept.
+ */
 export function mergeProperties(document: JsonRecord, base: JsonRecord, added: JsonRecord): JsonRecord {
   const shared = Object.keys(added).filter((name) => Object.hasOwn(base, name));
   const merged = shared.map((name) => [name, mergeSchemas(document, base[name], added[name])] as const);

@@ -209,8 +209,8 @@ function stop(body: AsyncIterator<unknown>): void {
 }
 
 /**
- * Closes the connection if its client reads nothing for `stallTimeoutMs`. A very slow client is closed as well: the system
- * accepts more data only when about a third of its buffer is free.
+ * Closes the connection if its client reads nothing for `stallTimeoutMs`, at the latest after twice that time. A very slow client
+ * is closed as well: the system accepts more data only when about a third of its buffer is free.
  */
 function endWhereStalled(response: ServerResponse, stallTimeoutMs: number): void {
   const { socket } = response;

@@ -28,7 +28,8 @@ export class StoreHealth {
   }
 
   /**
-   * Migrates the store or checks its version. If PostgreSQL cannot be reached, retries in the background.
+   * Migrates the store or checks its version. Retries in the background if that may help: if PostgreSQL cannot be reached, is busy
+   * or has a full disk, or if another process holds the lock of SQLite.
    *
    * @throws {StoreError} if a retry would not help: for a newer version, for an older version that may not be migrated, for a
    * damaged file.

@@ -24,7 +24,10 @@ export function compareParameters(pair: RequestPair): void {
   comparePositions(pair);
 }
 
-/** Parameters are paired by location and name. Header names are case-insensitive (RFC 9110, section 5.1). */
+/**
+ * Parameters are paired by location and name, those of a path by `position`. Header names are case-insensitive (RFC 9110,
+ * section 5.1).
+ */
 function keyOf({ in: location, name }: Parameter, position: number): string {
   if (location === "path") return `path ${position}`;
   return `${location} ${location === "header" ? name.toLowerCase() : name}`;
@@ -43,7 +46,7 @@ function comparePositions({ comparison, operation, name }: RequestPair): void {
   });
 }
 
-/** The parameters that apply, by key. The key of a path parameter is its position in the template: requests lack its name. */
+/** The parameters that apply, by key. A request has the position of a path parameter in the template, but not its name. */
 function byKey({ parameters, path }: Operation): Map<string, Parameter> {
   const names = listTemplateNames(path);
   const described = parameters.filter(({ in: location, name }) => location !== "header" || !isIgnoredHeader(name));

@@ -108,7 +108,7 @@ export function inspectDocument(bytes: Uint8Array): DocumentFinding {
 /**
  * The text of a document, without a byte order mark.
  *
- * @throws {TypeError} if it is not UTF-8, has no byte order mark of UTF-16, and declares no charset.
+ * @throws {TypeError} if it is neither UTF-8, nor UTF-16 with a byte order mark, nor in a known charset that a page declares.
  */
 export function decodeDocument(bytes: Uint8Array): string {
   return (findDecoder(bytes) ?? new TextDecoder("utf-8", { fatal: true })).decode(bytes);

@@ -140,7 +140,10 @@ function listOtherNames({ outer }: Containment, { outer: { pointer }, keyword, e
   return [otherName, "a", "A", "0", "_", " ", ""].filter((name) => !isValidFor(outer.checker, expected, name));
 }
 
-/** Yields values that the inner schema allows and the outer one forbids at the location of an obstacle, then likely ones. */
+/**
+ * Yields values for the location of an obstacle: those that the inner schema allows and the outer one forbids there, then some
+ * that both allow there, because the schemas around them may still differ.
+ */
 function* listCandidates(
   { inner, outer }: Containment,
   obstacle: Obstacle,
