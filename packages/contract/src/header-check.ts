@@ -14,7 +14,7 @@ export function checkHeader(checker: SchemaChecker, header: ResponseHeader, resp
   const { name, isRequired, schema, pointer } = header;
   // "If a response header is defined with the name Content-Type, it SHALL be ignored" (OpenAPI, "Response Object").
   if (name.toLowerCase() === "content-type") return [];
-  // No response can have a header of another name.
+  // No response can have a header with such a name.
   if (!isHeaderName(name)) return [];
   const texts = readHeaders(response.headers, name);
   if (texts.length === 0) {

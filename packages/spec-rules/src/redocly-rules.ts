@@ -19,7 +19,7 @@ const recommendedAdvice = {
   "security-defined":
     "State the security at the root or on the operation, `security: []` when none is needed, and define each scheme under components.securitySchemes.",
   "security-scopes-defined": "Correct the scope, or add it to the scopes of a flow.",
-  "no-enum-type-mismatch": "Make every value of the enum one of the schema's type.",
+  "no-enum-type-mismatch": "Give the schema the type of every value in the enum, or correct the value.",
   "no-duplicated-enum-values": "Remove the repeated value.",
   "no-required-schema-properties-undefined": "Add the property, or take it out of required.",
   "no-schema-type-mismatch": "Use items with arrays and properties with objects only.",

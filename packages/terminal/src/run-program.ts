@@ -19,7 +19,7 @@ export async function runProgram(program: Program, args: readonly string[], term
     return 0;
   }
   if (name === completeCommand) {
-    // During completion, a shell has no place to show an error.
+    // During completion, a shell cannot show an error.
     const words = await complete(program, rest, terminal).catch(() => []);
     terminal.write(words.map((word) => `${word}\n`).join(""));
     return 0;

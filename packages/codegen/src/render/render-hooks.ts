@@ -105,7 +105,7 @@ ${renderJsDoc("The client of the application.")}export function use${prefix}Clie
   throw new Error(${renderString(`A hook of ${packageName} found no client. Expected app.use(provide${prefix}(client)).`)});
 }
 `,
-  // A server never unmounts a component, so its stream would stay open. It stops a synchronous watcher after rendering.
+  // A server never unmounts a component, so its stream would stay open. But Vue stops a synchronous watcher after rendering.
   streamFunction: `
 /** Leaves a query when a server has rendered its component, or when the component is unmounted. */
 function leaveAfterRendering<Result>(use: () => Result): Result {

@@ -205,7 +205,7 @@ class Embedding {
     const [name, ...rest] = path;
     const alternatives = listAlternatives(this.#source.document, nodes);
     if (name === undefined) {
-      // Through other branches of the unions on the way, the value is one that the obstacle does not concern.
+      // On a path through other branches of a union, the obstacle does not concern the value.
       if (alternatives.some((alternative) => this.#isLeaf(alternative))) yield local;
       return;
     }

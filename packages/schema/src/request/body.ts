@@ -89,7 +89,7 @@ function createContentReader(
   const isFile = shapes.read(schema).some(isBinary);
   const isRange = name.includes("*");
   const types = listTypes(schema, shapes);
-  // Another text has a format, of which a schema describes only the values.
+  // Other texts, such as XML, have a syntax that a schema does not describe.
   const isValue = types.size === 1 && types.has("string") && !isRange && isTextMediaType(name) && !isXml(name);
   return (bytes, contentType) => {
     const found = isRange ? contentType : name;

@@ -160,7 +160,7 @@ function unreadable(parameter: Parameter, { message }: Error): RequestError {
   return invalid(`${subjectOf(parameter)} does not match the contract: ${message}`);
 }
 
-/** Whether a reader neither splits a text nor reads the texts of other names. Its texts may be decoded before. */
+/** Whether a reader neither splits a text nor reads the texts of other names, so that it can get decoded texts. */
 function isOfWholeTexts({ name, args = [] }: ReaderPlan): boolean {
   return (
     wholeTextReaders.has(name) &&
@@ -188,7 +188,7 @@ function readContent({ mediaType = "" }: Parameter): readers.ReadParameter {
   };
 }
 
-/** The texts of a parameter, and all of its location. */
+/** Finds the texts of a parameter, and the pairs of all parameters in its location. */
 type FindTexts = (texts: RequestTexts) => Pick<readers.RawParameter, "texts" | "pairs" | "decode">;
 
 /** Finds decoded texts, which most parameters have. */
