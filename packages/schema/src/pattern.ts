@@ -52,7 +52,7 @@ export class Pattern {
     return String(this.expression);
   }
 
-  /** @throws {RangeError} if the time limit is exceeded. */
+  /** @throws {RangeError} if the time limit is exceeded, or was exceeded by an earlier text (see {@link Pattern.of}). */
   test(text: string): boolean {
     if (!this.#isWatched(text)) return this.expression.test(text);
     const outcome = this.#outcomes.get(text) ?? (this.#isPaused() ? "endless" : this.#testInTime(text));

@@ -12,7 +12,7 @@ const ownerOnly = 0o177;
  * Listens on a Unix domain socket. From its creation on, only its owner can connect to it. A socket that no server listens on
  * is replaced. The socket is removed when the server closes.
  *
- * @throws {SocketError} if the path belongs to a running server, another user or a file.
+ * @throws {SocketError} if the path belongs to a running server, another user or a file, or if every user may write to its folder.
  */
 export async function listenOnSocket(server: Server, socketPath: string): Promise<string> {
   const path = resolveSocketPath(socketPath);

@@ -41,7 +41,7 @@ const defaultLanes: SyncLanes = {
 export interface SyncSignals {
   /** Aborts when the sync is cancelled. */
   signal: AbortSignal;
-  /** Aborts when others wait. The sync should end with the documents that it has read. */
+  /** Aborts when the sync has taken `maxMs` and others wait. The sync should end with the documents that it has read. */
   turnEnd: AbortSignal;
 }
 

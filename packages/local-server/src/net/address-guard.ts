@@ -4,14 +4,14 @@ import ipaddr from "ipaddr.js";
 import { SourceError } from "../resources/resource-source.ts";
 import { showUrl } from "./explain-failure.ts";
 
-/** Rules for the addresses to which connections are allowed. Public addresses always are. */
+/** Rules for the addresses to which connections are allowed, in addition to public ones. */
 export interface NetworkRules {
   /**
    * Addresses and ranges that the owner of the server trusts, such as `10.1.2.0/24` or `127.0.0.1`, for documentation
    * in a private network. If empty, only public unicast addresses are allowed.
    */
   allow: readonly string[];
-  /** Whether plain `http:` is allowed everywhere. It is always allowed for the addresses in `allow`. */
+  /** Whether plain `http:` is allowed everywhere. It is always allowed for a URL with an address in `allow` as its host. */
   allowHttp: boolean;
 }
 
@@ -110,7 +110,7 @@ function checkScheme(url: URL, { host, rules }: { host: string; rules: NetworkRu
   );
 }
 
-/** Whether a name is in RFC 6761, 6762 or 8375, is ICANN's reserved `internal`, or is a local machine (without a dot). */
+/** Whether a name is reserved for local use (RFC 6761, 6762 and 8375, and ICANN's `internal`), or has no dot. */
 function isInternalName(host: string): boolean {
   return !host.includes(".") || /\.(localhost|local|internal|home\.arpa)$/.test(host) || host === "home.arpa";
 }

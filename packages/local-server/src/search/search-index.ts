@@ -42,8 +42,8 @@ export interface IndexChange {
   /** The version after the change. */
   version: string;
   /**
-   * The expected current version, undefined for none. Without this check, an index that has lost its file would treat a
-   * partial change as the whole resource.
+   * The expected current version, undefined for none. Not checked if the member is missing: an index that has lost its file would
+   * then treat a partial change as the whole resource.
    */
   previous?: string | undefined;
 }
@@ -56,7 +56,7 @@ export interface IndexedDocument extends ChunkedDocument {
 }
 
 /**
- * Documents in the serialization format of V8. A worker thread makes them, and sends them to the writer thread through the
+ * Documents in the serialization format of V8. A worker thread creates them, and sends them to the writer thread through the
  * main thread. The main thread neither parses nor copies them, so its heap stays small.
  */
 export interface PackedDocuments {

@@ -40,7 +40,7 @@ export interface IndexReport {
   message: string;
 }
 
-/** Creates a search index in an SQLite file. Worker threads read and write it, so the main thread never waits for a disk. */
+/** Creates a search index in an SQLite file. Worker threads read and write it, so that they do not block the main thread. */
 export function createSqliteIndex(options: SqliteIndexOptions): SearchIndex {
   return new SqliteIndex(options);
 }
@@ -233,7 +233,7 @@ class SqliteIndex implements SearchIndex {
   }
 }
 
-/** Young generation size. V8 lets it grow to 48 MB, which makes the writer no faster. */
+/** Maximum size of the young generation. V8 lets it grow to 48 MB, which makes the writer no faster. */
 const writerLimits = { maxYoungGenerationSizeMb: 6 };
 /** Maximum length of a query that is sent to a worker thread. */
 const maxQueryLength = 10_000;
