@@ -127,7 +127,10 @@ function scorePage(chunks: readonly ChunkMatch[]): number {
   return scores.slice(0, countedChunks).reduce((sum, score, index) => sum + score * decay ** index, 0);
 }
 
-function comparePages(a: RankedPage<unknown>, b: RankedPage<unknown>): number {
+type ComparedPage = Pick<RankedPage<unknown>, "page" | "score">;
+
+/** Orders pages by score, best first, and pages with the same score by path. */
+function comparePages(a: ComparedPage, b: ComparedPage): number {
   return b.score - a.score || (a.page.path < b.page.path ? -1 : a.page.path > b.page.path ? 1 : 0);
 }
 
@@ -261,14 +264,10 @@ export function fusePages<Match extends { document: number }>(
     const isFoundByMeaning = found === undefined || ofMeaning > ofWords;
     return { document, page, match: found?.match, similar, isFoundByMeaning, score: ofWords + ofMeaning };
   });
-  return pages.sort((a, b) => b.score - a.score || comparePaths(a.page.path, b.page.path));
+  return pages.sort(comparePages);
 }
 
 /** Standout relative to the best page; 1 for every page if none stands out, as with a single chunk. */
 function shareOf(standout: number, best: number): number {
   return best > 0 ? Math.max(0, standout / best) : 1;
-}
-
-function comparePaths(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
