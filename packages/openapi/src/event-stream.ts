@@ -31,7 +31,7 @@ function streamKeyword(mediaType: JsonRecord): "itemSchema" | "schema" {
 }
 
 /**
- * Describes the data of the events of each stream without a schema as text, as servers of many frameworks document their streams.
+ * Describes the data of events as text, for each stream without a schema. Many frameworks document their streams in this way.
  *
  * @param report Called with the pointer and the mistake of each such stream.
  */

@@ -18,7 +18,8 @@ export interface ProblemFormat {
 
 /**
  * Creates a function that chooses the media type of an error. It is the JSON that the operation documents for the status, or its
- * plain text. Otherwise it is the only JSON that the contract documents for errors, such as `application/problem+json` (RFC 9457).
+ * plain text. Otherwise it is the only JSON that the contract documents for errors, such as `application/problem+json` (RFC 9457),
+ * or `application/json` if there are several or none.
  */
 export function createTypeChooser({
   operations,

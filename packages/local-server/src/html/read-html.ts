@@ -26,9 +26,9 @@ export interface HtmlPage {
   base: string;
   /** Its links as written, in the order of the page. */
   links: readonly string[];
-  /** Address of the Markdown version of the page, if the page declares one. */
+  /** URL of the Markdown version of the page, if the page declares one. */
   alternate: string | undefined;
-  /** Whether the page has no text of its own: it redirects, or a generator created it as a list or a search of pages. */
+  /** Whether the page has no text of its own: it redirects, or is a generated list, search or copy of sources. */
   isList: boolean;
 }
 
@@ -146,14 +146,14 @@ export interface HtmlDocument {
 /** Chunks of a page. Undefined for a page that `readHtml` rejects. */
 export function chunkPage({ path, html, url }: HtmlDocument): ChunkedDocument | undefined {
   // Links of a page without a URL are relative to its path.
-  const address = new URL(url ?? encodeURI(path), "file:///");
+  const pageUrl = new URL(url ?? encodeURI(path), "file:///");
   const source = typeof html === "string" ? html : decodeDocument(html);
-  const page = readHtml({ html: source, url: address.href, withLines: true });
+  const page = readHtml({ html: source, url: pageUrl.href, withLines: true });
   if (!page) return undefined;
   // A list is indexed without text: otherwise the next sync would read it again.
   if (page.isList) return chunkDocument({ path, format: "markdown", text: "" });
   // The source view of a forge has no such ids.
   const { ids, ...lines } = page.locations;
-  const locations = address.protocol === "file:" ? page.locations : lines;
+  const locations = pageUrl.protocol === "file:" ? page.locations : lines;
   return chunkDocument({ path, format: "markdown", text: page.markdown, locations });
 }
