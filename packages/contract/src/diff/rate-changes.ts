@@ -268,7 +268,7 @@ const extensions: Readonly<
       ? { ratings: { ...patch, clients: "minor" } }
       : {
           ratings: { ...patch, clients: "major" },
-          reason: "Clients go from page to page by it. The contracts do not show whether they still can.",
+          reason: "Clients find the next page with it. The contracts do not show whether they still can.",
         },
   "x-error-detail": () => ({ ratings: { ...patch, mockUsers: "minor" } }),
 };
