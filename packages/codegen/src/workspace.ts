@@ -85,6 +85,7 @@ export function showPath({ root }: Pick<Workspace, "root">, path: string): strin
  * Reads one contract, generates its package in memory and compares it with the folder. Writes nothing.
  *
  * @throws {SpecError} if no package can be generated, and with `strict` for every mistake of the contract.
+ * @throws {GenerateError} if the folder contains other files that were not generated, or an invalid manifest.
  */
 export async function planUpdate(
   workspace: Workspace,

@@ -19,13 +19,13 @@ export interface PageSurvey {
   main: PageElement;
   /** First `<h1>` of the main element, else of the page, else the `<title>`. Empty if there is none. */
   title: string;
-  /** Address in `<base>`. */
+  /** URL in `<base>`. */
   base: string | undefined;
-  /** Addresses of the links, in the order of the page. */
+  /** URLs of the links, in the order of the page. */
   links: string[];
-  /** Address of the Markdown version of the page, if the page declares one. */
+  /** URL of the Markdown version of the page, if the page declares one. */
   alternate: string | undefined;
-  /** Address that a browser opens instead of the page: `<meta http-equiv=refresh>` without a delay. */
+  /** URL that a browser opens instead of the page: `<meta http-equiv=refresh>` without a delay. */
   refresh: string | undefined;
   generator: SiteGenerator;
 }

@@ -197,7 +197,7 @@ interface MemberReaders {
   others: ReaderPlan;
 }
 
-/** The readers of the scalars among some types. A text may be any of them if there are no types. */
+/** The readers of the scalars among some types. Without types, the value is the text itself. */
 function scalarReaders(types: ReadonlySet<string>): ReaderPlan[] {
   return [
     ...(types.has("number") || types.has("boolean") ? [readScalar] : []),

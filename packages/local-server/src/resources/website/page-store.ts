@@ -93,7 +93,7 @@ export interface SiteState {
 
 /** A response, with the validators for a conditional request. */
 export interface KnownResponse {
-  /** Address after redirects. */
+  /** URL after redirects. */
   url: string;
   etag?: string;
   lastModified?: string;

@@ -94,7 +94,7 @@ export interface PageContent {
   format: DocumentFormat;
   /** Linked pages, absolute and without fragments, in the order of the page. */
   links: string[];
-  /** Address of the Markdown version of the page, if the page declares one. */
+  /** URL of the Markdown version of the page, if the page declares one. */
   alternate?: string;
   /** Ids of the page, by the line of the text that starts with them. */
   ids?: PageLocations["ids"];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { openOnLoopback } from "@docent/storage/testing";
 
-/** Response of one address of a test site, or a function that writes it. */
+/** Response of one URL of a test site, or a function that writes it. */
 export type SitePage =
   | string
   | { body?: string | Uint8Array; type?: string; status?: number; headers?: Record<string, string>; etag?: string }
