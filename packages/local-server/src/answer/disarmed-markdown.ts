@@ -80,7 +80,7 @@ export class MarkdownDisarmer {
   #brackets: { startsLine: boolean; hasCitation: boolean }[] = [];
   /** The end of the current word. In a URL, renderers treat a backslash or backtick as part of the URL. */
   #word = "";
-  #isInAddress = false;
+  #isInUrl = false;
   /** Whether the paragraph is a table. */
   #isInTable = false;
   /** Whether a code span of the line has text that would become markup if a table split the span at a `|`. */
@@ -127,7 +127,7 @@ export class MarkdownDisarmer {
     }
     const wordStart = Math.max(...[" ", "\n", "\t"].map((blank) => given.lastIndexOf(blank))) + 1;
     const word = (wordStart === 0 ? this.#word : "") + given.slice(wordStart);
-    this.#isInAddress = (wordStart === 0 && this.#isInAddress) || /:\/\/|www\.|mailto:|xmpp:/i.test(word);
+    this.#isInUrl = (wordStart === 0 && this.#isInUrl) || /:\/\/|www\.|mailto:|xmpp:/i.test(word);
     this.#word = word.slice(-8);
     this.#isAfterMark = given.endsWith("!");
     const isLineEnd = given.endsWith("\n");
@@ -273,9 +273,9 @@ export class MarkdownDisarmer {
     if (next === ":") isBroken = bracket?.startsLine !== false;
     else if (next === "(" || next === "[") isBroken = this.#cite === undefined || bracket?.hasCitation === true;
     if (next === "(" && !isBroken) {
-      const address = readAddress(this.#held.slice(2), isEnd);
-      if (address === "undecided") return undefined;
-      isBroken = address === "other";
+      const url = readUrlStart(this.#held.slice(2), isEnd);
+      if (url === "undecided") return undefined;
+      isBroken = url === "other";
     }
     this.#brackets.pop();
     return { size: 1, output: isBroken ? "] " : "]" };
@@ -303,7 +303,7 @@ export class MarkdownDisarmer {
   #breakLinks(code: string): string {
     if (this.#brackets.length === 0 || !code.includes("](")) return code;
     return code.replaceAll("](", (end, offset: number) => {
-      const isHarmless = this.#cite !== undefined && readAddress(code.slice(offset + 2), true) === "ok";
+      const isHarmless = this.#cite !== undefined && readUrlStart(code.slice(offset + 2), true) === "ok";
       return isHarmless ? end : "] (";
     });
   }
@@ -320,7 +320,7 @@ export class MarkdownDisarmer {
 
   /** Separates markup from a URL directly before it. */
   #escape(markup: string): string {
-    return this.#isInAddress ? ` ${markup}` : markup;
+    return this.#isInUrl ? ` ${markup}` : markup;
   }
 
   #emit(size: number): Token {
@@ -331,20 +331,20 @@ export class MarkdownDisarmer {
 /** Text in a code span that becomes markup in the cells of a table: a table splits a code span at each `|`. */
 const inCell = /(!(?=\[)|\](?=[(:])|<(?=[a-zA-Z/!?]))/;
 
-const maxAddress = 300;
+const maxUrlStart = 300;
 const schemes = ["http://", "https://", "mailto:"];
 
 /**
  * Reads the beginning of a link's URL. "ok" means a literal http, https or mailto scheme, or a relative URL: a
  * scheme with entities, escapes or blanks in it is refused.
  */
-function readAddress(text: string, isEnd: boolean): Read<"ok"> {
+function readUrlStart(text: string, isEnd: boolean): Read<"ok"> {
   const [before = ""] = /^[ \t\n]*<?/.exec(text) ?? [];
-  const rest = text.slice(before.length, before.length + maxAddress).toLowerCase();
+  const rest = text.slice(before.length, before.length + maxUrlStart).toLowerCase();
   if (schemes.some((scheme) => rest.startsWith(scheme))) return "ok";
-  if (!isEnd && rest.length < maxAddress && schemes.some((scheme) => scheme.startsWith(rest))) return "undecided";
+  if (!isEnd && rest.length < maxUrlStart && schemes.some((scheme) => scheme.startsWith(rest))) return "undecided";
   // The first decisive character. In a relative URL, a slash or the end comes before any colon or entity.
   const decisive = /[:&\\<]|[/?#)"'>\s]/.exec(rest)?.[0];
-  if (decisive === undefined) return text.length >= maxAddress ? "other" : isEnd ? "ok" : "undecided";
+  if (decisive === undefined) return text.length >= maxUrlStart ? "other" : isEnd ? "ok" : "undecided";
   return /[:&\\<]/.test(decisive) ? "other" : "ok";
 }

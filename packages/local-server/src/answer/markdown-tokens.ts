@@ -75,7 +75,7 @@ interface CitationMark {
 }
 
 const maxMark = 60;
-const maxAddress = 500;
+const maxDestination = 500;
 const mark = /^\[\s*\^?\d{1,6}(?:\s*[,;]\s*\^?\d{1,6})*\s*\]/;
 
 /** Reads a citation at the beginning of a text. A footnote mark, `[^3]`, is a citation as well. */
@@ -89,11 +89,11 @@ export function readCitation(text: string, isEnd: boolean): Read<CitationMark> {
   const rest = text.slice(found.length);
   if (rest === "" && !isEnd) return "undecided";
   if (!rest.startsWith("(")) return { numbers, size: found.length };
-  const [address = ""] = /^\([^()\n]*/.exec(rest.slice(0, maxAddress)) ?? [];
-  const isWhole = address.length < maxAddress;
-  const end = rest[address.length];
+  const [destination = ""] = /^\([^()\n]*/.exec(rest.slice(0, maxDestination)) ?? [];
+  const isWhole = destination.length < maxDestination;
+  const end = rest[destination.length];
   if (end === undefined && isWhole && !isEnd) return "undecided";
-  return { numbers, size: found.length + (end === ")" && isWhole ? address.length + 1 : 0) };
+  return { numbers, size: found.length + (end === ")" && isWhole ? destination.length + 1 : 0) };
 }
 
 /** A list of sources that a language model wrote at the end of its answer. */

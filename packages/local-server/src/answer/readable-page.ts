@@ -408,9 +408,9 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
 
-const address = String.raw`\(\s*(?:(?:<[^<>]*>|(?:[^()\s]|\([^()]*\))+)(?:\s+(?:"[^"]*"|'[^']*'))?\s*)?\)`;
-const image = new RegExp(String.raw`!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
-const link = new RegExp(String.raw`(?<!\\)\[((?:[^[\]\\]|\\[^]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
+const destination = String.raw`\(\s*(?:(?:<[^<>]*>|(?:[^()\s]|\([^()]*\))+)(?:\s+(?:"[^"]*"|'[^']*'))?\s*)?\)`;
+const image = new RegExp(String.raw`!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:${destination}|\[[^[\]]*\])`, "g");
+const link = new RegExp(String.raw`(?<!\\)\[((?:[^[\]\\]|\\[^]|\[[^[\]]*\])*)\](?:${destination}|\[[^[\]]*\])`, "g");
 const spans = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
 /** A noncharacter of Unicode, which a document is not expected to contain. */
 const mask = "\ufdd0";
