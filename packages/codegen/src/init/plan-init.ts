@@ -23,7 +23,10 @@ export interface ContractRequest {
   spec?: string | undefined;
 }
 
-/** @throws {GenerateError} for an invalid name, another file type, or a contract in several files. */
+/**
+ * @throws {GenerateError} for an invalid name, another file type, or a contract in several files.
+ * @throws {SpecError} for a contract that cannot be loaded.
+ */
 export async function readContract(cwd: string, { api, spec }: ContractRequest): Promise<ScaffoldContract> {
   if (spec === undefined) {
     const name = checkName(api ?? "library");
@@ -195,8 +198,9 @@ async function editJson(
 
 /**
  * The `pnpm-workspace.yaml` with the build script of esbuild refused. tsup and vitest depend on esbuild, which works without
- * its script. pnpm 11 and later install nothing while a build script is neither allowed nor refused. Undefined if the script
- * is already allowed or refused, or if `allowBuilds` is not a map.
+ * its script. pnpm 11 and later install nothing while a build script is neither allowed nor refused. Undefined if no decision is
+ * needed: in a new workspace, for other package managers, if the settings allow all builds or do not require decisions, or if the
+ * script is already allowed or refused. Undefined as well if `allowBuilds` is not a map.
  */
 async function refuseBuild({ root, isNew, manager }: ScaffoldFacts): Promise<GeneratedFile | undefined> {
   if (isNew || manager !== "pnpm") return undefined;

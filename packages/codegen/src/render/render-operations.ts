@@ -222,7 +222,7 @@ function encodingsOf({ pointer }: MediaType, document: ApiPlan["api"]["document"
   return Object.entries(toRecord(encoding)).map(([name, value]) => [name, toRecord(value)] as const);
 }
 
-/** The styles of the fields of a form that have one of these keywords (OpenAPI, "Encoding Object"). */
+/** The styles of the fields of a form that have `style`, `explode` or `allowReserved` (OpenAPI, "Encoding Object"). */
 function fieldStyles(mediaType: MediaType, document: ApiPlan["api"]["document"]) {
   return encodingsOf(mediaType, document).flatMap(([name, value]) => {
     const { style, explode, allowReserved } = value;
