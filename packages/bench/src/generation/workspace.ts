@@ -16,7 +16,7 @@ export async function readOwnSpecs(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Makes a folder that contains only contracts and a minimal configuration. Deletes an existing folder. */
+/** Creates a folder that contains only contracts and a minimal configuration. Deletes an existing folder. */
 export async function makeWorkspace(folder: string, specs: Readonly<Record<string, string>>): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, "specs"), { recursive: true });
