@@ -24,7 +24,10 @@ export type CheckCredentials = (
   texts: Pick<RequestTexts, "headers" | "query">,
 ) => CheckedCredentials | Promise<CheckedCredentials>;
 
-/** Creates the credential check of an operation. Returns undefined if the operation needs no credentials. */
+/**
+ * Creates the credential check of an operation. Returns undefined if the operation needs no credentials, or only client
+ * certificates, which the server does not see.
+ */
 export function createCredentialCheck(
   api: Pick<Api, "securitySchemes">,
   operation: Pick<Operation, "security" | "scopes">,

@@ -54,7 +54,8 @@ export function closeFile(path: string): void {
 }
 
 /**
- * Removes other users' access to a folder and everything in it. Links and their targets are unchanged.
+ * Removes other users' access to a folder and its entries; with `recursive`, to everything in it. Links and their targets are
+ * unchanged.
  *
  * @returns the paths that other users can still access.
  */

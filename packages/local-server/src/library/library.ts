@@ -18,7 +18,10 @@ export interface LibraryOptions {
   folder: string;
   /** An exception from this function marks the resource as failed. */
   createSource: (definition: Resource) => ResourceSource;
-  /** Maximum age of a sync before the next one. */
+  /**
+   * Interval of syncs in the background. They leave out resources that were synced in the last half of it. When a resource is
+   * configured, it is synced if its last sync is older than the interval.
+   */
   refreshMs: number;
   /** Whether resources are synced when they are configured, and periodically. Otherwise they are synced on request. */
   isAutomatic: boolean;

@@ -91,7 +91,7 @@ export class ProviderFailures {
     return use.checkRequest(model);
   }
 
-  /** The printable beginning of a text from the server. Empty if the text contains part of the key. */
+  /** The printable beginning of a text from the server, without the key. Empty if the text contains only a part of the key. */
   protected quotable(text: string): string {
     const { key } = this.server;
     const line = text.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, " ").trim();

@@ -91,13 +91,13 @@ export interface ScoreOptions {
   terms: readonly SearchedTerm[];
   /** Determines the weight of each term. */
   worth: TermWorth;
-  /** Number of chunks. */
+  /** Maximum number of chunks. */
   limit: number;
 }
 
 /**
- * The chunks with the best scores, unordered: BM25 over fields that were weighted at index time. It has at most
- * {@link chunksPerPage} chunks of a page, so that a long page does not hide the others.
+ * The chunks with the best scores, unordered: BM25 over fields that were weighted at index time. If there are more than `limit`,
+ * at most {@link chunksPerPage} chunks of a page are kept, so that a long page does not hide the others.
  */
 export function scoreChunks({ ranges, terms, worth, limit }: ScoreOptions): ScoredChunk[] {
   const words = ranges.reduce((sum, { wordCount }) => sum + wordCount, 0);

@@ -11,7 +11,7 @@ import { type MarkdownStyle, markdownStyles } from "./page-url.ts";
 export class PageStore {
   readonly #folder: string;
   readonly #texts: Set<string>;
-  /** State of the last good sync. */
+  /** The stored state when the store was opened: that of the last good sync, or of an unfinished sync after it. */
   readonly state: SiteState;
 
   private constructor(folder: string, { texts, state }: { texts: Set<string>; state: SiteState }) {
@@ -116,7 +116,7 @@ export interface KnownPage {
   hash: string;
   copyHash: string;
   format: DocumentFormat;
-  /** Keys of the responses that the page was made from. */
+  /** Keys of the responses from which the page was created. */
   responses: readonly string[];
   /** Number of consecutive syncs in which the page could not be read. */
   failures: number;
