@@ -19,8 +19,8 @@ export interface LibraryOptions {
   /** An exception from this function marks the resource as failed. */
   createSource: (definition: Resource) => ResourceSource;
   /**
-   * Interval of syncs in the background. They leave out resources that were synced in the last half of it. When a resource is
-   * configured, it is synced if its last sync is older than the interval.
+   * Interval of syncs in the background. They leave out resources that were synced in the last half of it. Also the maximum age of
+   * a sync when its resource is configured.
    */
   refreshMs: number;
   /** Whether resources are synced when they are configured, and periodically. Otherwise they are synced on request. */

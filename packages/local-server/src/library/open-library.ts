@@ -21,7 +21,7 @@ export interface DataFolderSettings {
   dataFolder: string;
   /** The configuration file. Default: `docent.config.jsonc` in the data directory. */
   configPath?: string | undefined;
-  /** Maximum age of a sync before the next one. Default: an hour. */
+  /** Interval of syncs in the background. Default: an hour. */
   refreshMs?: number | undefined;
   /**
    * Environment variables: `PATH` and trusted certificates for git, and the keys and tokens that the configuration refers
