@@ -102,9 +102,9 @@ export async function writeNpmrc(
 }
 
 /** Environment variables that could select another registry, or contain its credentials. */
-const leading = /^(npm_|pnpm_|bun_config|node_auth_token$|actions_id_token|sigstore_|npmrc)/i;
+const registryVariables = /^(npm_|pnpm_|bun_config|node_auth_token$|actions_id_token|sigstore_|npmrc)/i;
 /** Exceptions: environment variables by which the running pnpm is found. */
-const kept = /^npm_(execpath|config_user_agent)$/;
+const keptVariables = /^npm_(execpath|config_user_agent)$/;
 
 /** Copies an environment so that programs use only one registry. Settings of certificates and proxies are kept. */
 export function isolateEnvironment(
@@ -112,7 +112,8 @@ export function isolateEnvironment(
   { url, npmrc }: { url: string; npmrc: string },
 ): Record<string, string> {
   const entries = Object.entries(environment).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && (!leading.test(entry[0]) || kept.test(entry[0])),
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && (!registryVariables.test(entry[0]) || keptVariables.test(entry[0])),
   );
   return {
     ...Object.fromEntries(entries),
