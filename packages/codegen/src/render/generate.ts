@@ -41,7 +41,7 @@ export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPack
     { path: "README.md", content: renderReadme(plan) },
   ];
   const wanted = others.filter(({ path }) => hasFile(plan.files, path));
-  return { plan, files: [...files, ...wanted.map(showEverything)], warnings };
+  return { plan, files: [...files, ...wanted.map(escapeSource)], warnings };
 }
 
 /** Generates the source files of an API, in `src`. A pure function of its parameters. */
@@ -74,7 +74,7 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
   const unchecked = new Set([...validators.warnings, ...(schemas?.warnings ?? [])]);
   return {
     plan,
-    files: wanted.map(showEverything),
+    files: wanted.map(escapeSource),
     warnings: [...findPlanWarnings(plan), ...unchecked, ...(plan.dates?.warnings ?? [])],
   };
 }
@@ -94,7 +94,7 @@ function renderClientTypes(dates: DatePlan, { api, brands, specPath }: ApiPlan):
 }
 
 /** Escapes invisible characters, which a text of the contract may contain, in source code. */
-function showEverything({ path, content }: GeneratedFile): GeneratedFile {
+function escapeSource({ path, content }: GeneratedFile): GeneratedFile {
   return { path, content: path.endsWith(".ts") ? escapeInvisible(content) : content };
 }
 
