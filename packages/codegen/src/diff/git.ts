@@ -22,7 +22,7 @@ export class Git {
       const { stdout } = await this.#start(args);
       return stdout;
     } catch (error) {
-      // A number is the exit code of git. Anything else means that git did not run.
+      // A number is the exit code of git. Anything else means that git did not run, or wrote more than `maxOutput`.
       const code: unknown = Reflect.get(Object(error), "code");
       if (typeof code === "number") return undefined;
       throw new CommandError(`git cannot be started (${code}). Install it, or name a file: --from old.openapi.yaml.`, {
