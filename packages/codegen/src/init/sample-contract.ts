@@ -70,8 +70,8 @@ paths:
       tags: [books]
       summary: Ask a question about the books
       description: |
-        Use this to show an answer while it is written. The stream begins with one or more
-        text.delta, and ends with exactly one done or error.
+        Use this to show an answer while it is written. The stream has one or more text.delta,
+        then exactly one done. If the answer fails, the stream ends with an error.
       requestBody:
         required: true
         content:
