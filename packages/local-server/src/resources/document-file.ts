@@ -160,11 +160,17 @@ const maxHeadBytes = 4_096;
 export function declaredCharset(page: Uint8Array): string | undefined {
   const head = new TextDecoder("latin1").decode(page.subarray(0, maxHeadBytes));
   const charset = /(?:<meta\s[^>]*?\bcharset|^\s*<\?xml[^>]*\sencoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
-  return charset !== undefined && utf16.test(charset) ? undefined : charset;
+  return charset !== undefined && isUtf16(charset) ? undefined : charset;
 }
 
-/** Labels of UTF-16 (https://encoding.spec.whatwg.org/#names-and-labels). Earlier versions of Windows call it `unicode`. */
-const utf16 = /^(?:utf-16(?:[lb]e)?|(?:cs)?unicode(?:feff|fffe)?|(?:iso-10646-)?ucs-2)$/i;
+/** Whether a label names UTF-16 (https://encoding.spec.whatwg.org/#names-and-labels), as `unicode` does, which Word writes. */
+function isUtf16(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding.startsWith("utf-16");
+  } catch {
+    return false;
+  }
+}
 
 /** A pointer is smaller than this, as specified in https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
 const maxLfsPointerBytes = 1024;
