@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { count } from "@docent/terminal";
 import { SourceError, type SyncProgress, throwIfCancelled } from "../resource-source.ts";
 import { runParallel } from "../run-parallel.ts";
 import type { SiteSeeds } from "./find-seeds.ts";
@@ -184,9 +185,9 @@ class Crawl {
   #noteExcluded(): void {
     const { scope, limits } = this.#options;
     const { pages, queries, traps, lists } = this.#frontier.excluded;
-    const note = (count: number, why: string) => {
-      const known = `${count} more page${count === 1 ? "" : "s"}`;
-      if (count > 0) this.#skipped.addNote(`${scope.start.href} has at least ${known}. ${why}`, count);
+    const note = (excluded: number, why: string) => {
+      if (excluded > 0)
+        this.#skipped.addNote(`${scope.start.href} has at least ${count(excluded, "more page")}. ${why}`, excluded);
     };
     const setting = 'To read more, set "limits": { "pagesPerSite": … } in the configuration.';
     note(pages, `At most ${limits.maxPages} pages of a site are read. ${setting}`);

@@ -1,3 +1,4 @@
+import { count } from "@docent/terminal";
 import { isGeneratedList } from "../document-file.ts";
 import type { SkippedFile } from "../resource-source.ts";
 import { pageKey, pagePath, pageUrl } from "./page-url.ts";
@@ -176,7 +177,7 @@ export class SkippedPages {
     const notes =
       this.#more === 0
         ? this.#notes
-        : [...this.#notes, { reason: `And ${this.#more} more page${this.#more === 1 ? "" : "s"}.`, count: this.#more }];
+        : [...this.#notes, { reason: `And ${count(this.#more, "more page")}.`, count: this.#more }];
     return [...notes.map((note) => ({ path: "*", ...note })), ...listed];
   }
 }
