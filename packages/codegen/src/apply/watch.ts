@@ -73,8 +73,8 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
   }
 
   /**
-   * The files of the configuration, of overlays and of valid contracts. And the folder of all contracts, or of each invalid
-   * one, as any of its files could mend it.
+   * The files of the configuration, of overlays and of valid contracts, and the folder of all contracts or of each invalid one,
+   * because any file of the folder could mend it.
    */
   function listPaths(): WatchedPaths {
     const { contracts, settings = {} } = workspace;

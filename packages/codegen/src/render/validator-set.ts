@@ -433,8 +433,8 @@ const formatValidators = new Map([
 ]);
 
 /**
- * Formats that a regular expression can check. Like ajv, which checks the requests of servers, the domain of an address has a
- * dot, and Base64 has padding.
+ * Formats that a regular expression can check. Like ajv, which checks the requests of servers, the domain of an email
+ * address has a dot, and Base64 has padding.
  */
 const formats = new Map([
   ...Object.entries({ ...fastFormats, email: fullFormats.email }).flatMap(([name, format]) =>

@@ -26,7 +26,7 @@ const token = /\\[^\n]|`+|~{3,}|<|\{\/\*|\]\(|\]:/g;
 const linkTitle =
   /(\]\([ \t]*(?:<[^<>\n]*>|(?!<)(?:[^\s()]|\([^\s()]*\))+))\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\s*\)/y;
 const definitionTitle = /(\]:[ \t]*\S+)[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\))[ \t]*(?=\n|$)/y;
-const address = /\]:[ \t]*\S*/y;
+const destination = /\]:[ \t]*\S*/y;
 const tagStart = /<\/?([A-Za-z][\w.:-]*)(?=[\s/>])/y;
 const maxTag = 5000;
 const maxIndent = 100;
@@ -49,7 +49,7 @@ class MarkupScanner {
   /** End of the processed text. */
   #done = 0;
   #tags = 0;
-  /** End of the last address of a definition without a title. A definition that starts within it has no title either. */
+  /** End of the last destination of a definition without a title. A definition that starts within it has no title either. */
   #untitled = 0;
   /** Closing delimiters of comments that do not occur in the rest of the text. */
   readonly #missing = new Set<string>();
@@ -116,8 +116,8 @@ class MarkupScanner {
     if (at + "]:".length < this.#untitled) return at;
     const end = this.#takeTitle(definitionTitle, at, "");
     if (end > at) return end;
-    address.lastIndex = at;
-    this.#untitled = at + (address.exec(this.#text)?.[0].length ?? 0);
+    destination.lastIndex = at;
+    this.#untitled = at + (destination.exec(this.#text)?.[0].length ?? 0);
     return at;
   }
 

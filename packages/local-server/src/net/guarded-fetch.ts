@@ -120,7 +120,7 @@ async function followRedirects(start: URL, context: GetContext): Promise<Fetched
   );
 }
 
-/** The response, or the address to which it redirects. */
+/** The response, or the URL to which it redirects. */
 async function requestOnce(url: URL, context: GetContext): Promise<FetchedResponse | URL> {
   const response = await send(url, context);
   try {

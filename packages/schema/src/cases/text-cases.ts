@@ -1,5 +1,4 @@
-import type { SchemaDefinition } from "@docent/openapi/model";
-import { joinPointer } from "@docent/openapi/model";
+import { joinPointer, type SchemaDefinition } from "@docent/openapi/model";
 import { Pattern } from "../pattern.ts";
 import type { Candidate } from "./keyword-cases.ts";
 

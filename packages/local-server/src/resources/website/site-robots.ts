@@ -25,8 +25,8 @@ export async function readRobots(origin: string, client: PoliteClient): Promise<
   const site = isSameHost(url, response.url) ? response.url.origin : origin;
   const isText = response.status < 300 && response.mediaType !== "text/html";
   // The rules at the end of redirects are those of the site (RFC 9309, section 2.3.1.2).
-  const address = new URL("/robots.txt", site);
-  return { origin: site, ...parseRobots(address, isText ? new TextDecoder().decode(response.body) : "") };
+  const robotsUrl = new URL("/robots.txt", site);
+  return { origin: site, ...parseRobots(robotsUrl, isText ? new TextDecoder().decode(response.body) : "") };
 }
 
 const maxRobotsBytes = 512 * 1024;
