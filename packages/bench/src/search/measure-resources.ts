@@ -5,7 +5,7 @@ import type { Cell, ReportProgress, Section, Table } from "../benchmark.ts";
 import { type GeneratedDocument, makeDocument, makeDocumentsOf } from "../generated-docs/documents.ts";
 import { makeQuestion } from "../generated-docs/page.ts";
 import { measureRun, median, percentile } from "../measure.ts";
-import { closeEngine, type Engine, indexPages, openEngine } from "./index-pages.ts";
+import { closeEngine, type Engine, indexPages, openEngine, refuseSkipped } from "./index-pages.ts";
 
 /** Total number of chunks, and the numbers of resources that they are divided among. */
 const wholeChunkCount = 220_000;
@@ -110,7 +110,7 @@ async function changeInTurn(collections: readonly Collection[]): Promise<{ chang
     for (const [index, { engine, names }] of collections.entries()) {
       const { text } = makeDocument(2_000_000 + round);
       const document = { path: "changing.md", text, hash: `${round}`, url: undefined, format: "markdown" as const };
-      const change = { upsert: engine.chunker.chunk([document]), remove: [], version: `${round + 2}` };
+      const change = { upsert: engine.chunker.chunk([document], refuseSkipped), remove: [], version: `${round + 2}` };
       changes[index]?.push(await cpuMsOf(() => engine.index.update(names[0] ?? "", change)));
       const options = { resources: names, limit: 10 };
       after[index]?.push(await cpuMsOf(() => engine.index.search(makeQuestion(round), options)));

@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { unpackDocuments } from "../threads/thread-calls.ts";
-import { PageReader, type PageReaderOptions } from "./page-reader.ts";
+import { PageReader } from "./page-reader.ts";
 
-function openReader(options: PageReaderOptions = {}): PageReader {
+function openReader(options: ConstructorParameters<typeof PageReader>[0] = {}): PageReader {
   const reader = new PageReader(options);
   onTestFinished(() => reader.close());
   return reader;
@@ -122,6 +122,19 @@ test("a page that takes too much memory fails", async () => {
   const reader = openReader();
   expect(await reader.read(page("<p id=a>".repeat(1_500_000)))).toBeUndefined();
   expect((await reader.read(small))?.title).toBe("Routing");
+});
+
+// V8 ends the whole process if a call such as `replaceAll` needs much memory above the limit of a thread.
+test("a page of which every character is escaped does not end the process", async () => {
+  const program = `
+    import { PageReader } from ${pageReaderFile};
+    const reader = new PageReader();
+    const html = new TextEncoder().encode("*".repeat(4 * 1024 * 1024));
+    console.log((await reader.chunk({ path: "a.html", hash: "1", url: undefined, html }))?.packed.length > 0);
+    await reader.close();
+  `;
+  const { stdout } = await run(process.execPath, [...programArguments, program]);
+  expect(stdout).toBe("true\n");
 });
 
 test("a page that is nested too deeply cannot be read", async () => {

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { PageReader } from "../html/page-reader.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { openServerWithLibrary } from "../server/open-server.ts";
 import { SyncScheduler } from "./sync-scheduler.ts";
@@ -50,6 +51,27 @@ test("a sync that is stopped before its source is read does not read it", async 
   await stopping;
   expect(stopping).toBeDefined();
   expect([read, resource.state.error?.code]).toEqual([[], "cancelled"]);
+});
+
+test("a sync that is stopped does not wait for a page that is being read", async () => {
+  const folder = await makeTestFolder("docent library-");
+  const resource = { type: "local", name: "a", url: folder } as const;
+  await writeFile(join(folder, "a.html"), "<h1>A</h1>");
+  let isReading = () => {};
+  const reading = new Promise<void>((resolve) => (isReading = resolve));
+  vi.spyOn(PageReader.prototype, "chunk").mockImplementation(() => {
+    isReading();
+    return new Promise(() => {});
+  });
+  const server = await openServerWithLibrary({ dataFolder: join(folder, ".data") });
+  onTestFinished(() => server.close({ graceMs: 0 }));
+  server.library.configure([resource]);
+  const synced = server.library.get("a");
+  const sync = synced?.sync();
+  await reading;
+  await synced?.stop();
+  await sync;
+  expect(synced?.state.error?.code).toBe("cancelled");
 });
 
 test("a sync that failed is tried again after the clock was set back", async () => {

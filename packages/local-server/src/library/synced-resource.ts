@@ -332,7 +332,7 @@ export class SyncedResource {
     const name = `${this.#key} ${version.version}`;
     const isDifferent = known?.version !== name || version.changed.length > 0 || removed.length > 0;
     if (isDifferent) {
-      const upsert = chunker.chunk(documents);
+      const upsert = readUntilAborted(chunker.chunk(documents, onSkipped), signal);
       await index.update(definition.name, { upsert, remove: removed, version: name, previous: known?.version });
     }
     // The query reads the hash of every document. It is not needed if nothing has changed.
@@ -371,7 +371,21 @@ function stopped(): SourceError {
   return new SourceError("cancelled", "The sync was stopped.", { hint: "Sync again." });
 }
 
-function raceAbort(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+/** Ends at once when `signal` is aborted, without waiting for a worker thread that reads a large document. */
+async function* readUntilAborted<Item>(items: AsyncGenerator<Item>, signal: AbortSignal): AsyncGenerator<Item> {
+  try {
+    for (;;) {
+      const next = await raceAbort(items.next(), signal);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Takes effect once the pending document has been read.
+    items.return(undefined).catch(() => {});
+  }
+}
+
+function raceAbort<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) abort();

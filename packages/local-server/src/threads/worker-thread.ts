@@ -80,13 +80,24 @@ export class WorkerThread<Handlers extends CallHandlers> {
    */
   async cpuMs(): Promise<number> {
     if (!hasOwnUsage) return toMs(process.cpuUsage());
+    const usage = await this.#ask((worker) => worker.cpuUsage());
+    return usage ? toMs(usage) : 0;
+  }
+
+  /** Bytes in the heap of the thread, with garbage. 0 while the thread starts, and after it has ended. */
+  async heapBytes(): Promise<number> {
+    const statistics = await this.#ask((worker) => worker.getHeapStatistics());
+    return statistics?.used_heap_size ?? 0;
+  }
+
+  async #ask<Result>(read: (worker: Worker) => Promise<Result>): Promise<Result | undefined> {
     const worker = this.#worker;
-    if (!worker) return 0;
+    if (!worker) return undefined;
     // The process must not exit before the thread has responded.
     worker.ref();
-    const usage = await worker.cpuUsage().catch(ignoreNotRunning);
+    const result = await read(worker).catch(ignoreNotRunning);
     if (this.#pending.size === 0) worker.unref();
-    return usage ? toMs(usage) : 0;
+    return result;
   }
 
   /** Ends the thread. Its pending calls fail. The next call starts another thread. */
