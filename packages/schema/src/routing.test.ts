@@ -131,6 +131,7 @@ test("an unknown path gets the names of 20 operations at most", async () => {
     const api = await loadPaths(Object.fromEntries(paths));
     return findMisdirection(api, { method: "GET", pathname: "/x" }).message;
   };
+  expect(await message(0)).toBe("There is no operation at /x. The contract has no operations.");
   expect(await message(20)).toMatch(/, GET \/p20\.$/);
   expect(await message(23)).toMatch(/, GET \/p20 and 3 more\.$/);
 });

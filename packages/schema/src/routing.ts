@@ -113,7 +113,7 @@ export function findMisdirection(
   if (methods.length === 0) {
     const known = api.operations.slice(0, maxListed).map((operation) => `${operation.method} ${operation.path}`);
     const more = api.operations.length > maxListed ? ` and ${api.operations.length - maxListed} more` : "";
-    const message = `There is no operation at ${pathname}. The contract has ${known.join(", ")}${more}.`;
+    const message = `There is no operation at ${pathname}. The contract has ${known.join(", ") || "no operations"}${more}.`;
     return { status: 404, code: "not-found", message };
   }
   const allow = methods.join(", ");

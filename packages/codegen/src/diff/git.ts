@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { type ExecFileException, execFile } from "node:child_process";
 import { posix, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { CommandError } from "@docent/terminal";
@@ -15,19 +15,22 @@ export class Git {
   /**
    * The output of a git command. Undefined if git exits with an error, for example because a revision is unknown.
    *
-   * @throws {CommandError} if git cannot be started.
+   * @throws {CommandError} if git cannot be started, is ended by a signal, or writes more than 256 MiB.
    */
   async read(...args: string[]): Promise<Buffer | undefined> {
     try {
       const { stdout } = await this.#start(args);
       return stdout;
     } catch (error) {
-      // A number is the exit code of git. Anything else means that git did not run, or wrote more than `maxOutput`.
-      const code: unknown = Reflect.get(Object(error), "code");
+      const { code, signal } = Object(error) as Partial<Omit<ExecFileException, "code"> & { code: number | string }>;
       if (typeof code === "number") return undefined;
-      throw new CommandError(`git cannot be started (${code}). Install it, or name a file: --from old.openapi.yaml.`, {
-        cause: error,
-      });
+      const problem =
+        code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER"
+          ? `git ${args[0]} wrote more than ${maxOutput / 2 ** 20} MiB. Check its output`
+          : signal
+            ? `git ${args[0]} was ended by ${signal}. Try again`
+            : `git cannot be started (${code}). Install it`;
+      throw new CommandError(`${problem}, or name a file: --from old.openapi.yaml.`, { cause: error });
     }
   }
 

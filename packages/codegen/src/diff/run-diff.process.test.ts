@@ -430,6 +430,18 @@ describe("fails with", () => {
     expect(warnings).toBe("git cannot be started (ENOENT). Install it, or name a file: --from old.openapi.yaml.\n");
   });
 
+  test.each([
+    ["kill -9 $$", "git tag was ended by SIGKILL. Try again"],
+    ["/usr/bin/head -c 300000000 /dev/zero", "git tag wrote more than 256 MiB. Check its output"],
+  ])("a git that runs %s", async (script, problem) => {
+    const folder = await makeTestFolder("docent git-");
+    await writeFile(join(folder, "git"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    vi.stubEnv("PATH", folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { code, warnings } = await compare();
+    expect([code, warnings]).toEqual([2, `${problem}, or name a file: --from old.openapi.yaml.\n`]);
+  });
+
   test("a registry that cannot be reached", async () => {
     vi.stubEnv("npm_config_registry", "http://127.0.0.1:9/");
     onTestFinished(() => void vi.unstubAllEnvs());
