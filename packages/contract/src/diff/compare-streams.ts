@@ -33,7 +33,7 @@ export function compareStreams(pair: StreamPair): void {
   const [before, after] = [groupEvents(mediaType.old.stream), groupEvents(mediaType.new.stream)];
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const events = { old: before.get(name) ?? before.get(undefined), new: after.get(name) ?? after.get(undefined) };
-    const title = name === undefined ? "events without a name" : `event ${name}`;
+    const title = name === undefined ? "events of any name" : `event ${name}`;
     const usedIn = namePart(pair, `, ${title}`);
     if (!events.old || !events.new) {
       addLoneEvent(pair, name, { title, usedIn });
@@ -59,7 +59,7 @@ function groupEvents(stream: EventStream | undefined): Map<string | undefined, E
   return groupPairs((stream?.events ?? []).map((event) => [event.name, event] as const));
 }
 
-/** The data of events as one schema, because a contract may describe several events without a name, or with the same name. */
+/** The data of events as one schema, because a contract may describe several events of any name, or of the same name. */
 function locateEvents(events: readonly EventDescription[], pointer: string): SchemaNode {
   const [only] = events;
   if (events.length === 1 && only) return { schema: only.schema, pointer: only.pointer };

@@ -232,6 +232,13 @@ describe("a change is undecided", () => {
   const hard = { type: "string", pattern: "^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z0-9]).{12,64}$" };
   const objects = { in: "query", name: "f", schema: { type: "array", items: { type: "object" } } };
   const flow = { oauth2: { type: "oauth2", flows: {} }, tls: { type: "mutualTLS" } };
+  const schemes = {
+    "#/components/securitySchemes": {
+      one: { type: "oauth2", flows: {} },
+      two: { type: "oauth2", flows: {} },
+      other: { type: "openIdConnect", openIdConnectUrl: "https://a.example" },
+    },
+  };
 
   test.each<[string, Edits, Edits, string[]]>([
     [
@@ -265,6 +272,18 @@ describe("a change is undecided", () => {
       ["MMM security oauth2: removed [request-refused?]", "ppp security oauth2 and tls: added"],
     ],
     [
+      "if a scheme of another name needs more scopes",
+      { ...schemes, "#/security": [{ one: ["a"] }] },
+      { "#/security": [{ two: ["a", "b"] }] },
+      ["MMM security one: removed [request-refused?]", "ppp security two: added"],
+    ],
+    [
+      "if another provider issues the token",
+      { ...schemes, "#/security": [{ one: [] }] },
+      { "#/security": [{ other: [] }] },
+      ["MMM security one: removed [request-refused?, request-added?]", "ppp security other: added"],
+    ],
+    [
       "if only a webhook uses the changed schema",
       {
         "#/webhooks": {
@@ -282,6 +301,15 @@ describe("a change is undecided", () => {
   ])("%s", (_, before, edits, expected) => {
     expect(diff(edits, before)).toEqual(expected);
   });
+});
+
+test("rates another name of an equal security scheme with the same scopes as a patch", () => {
+  const scheme = { type: "oauth2", flows: {} };
+  const before = { "#/components/securitySchemes": { one: scheme, two: scheme }, "#/security": [{ one: ["a", "b"] }] };
+  expect(diff({ "#/security": [{ two: ["a", "b"] }] }, before)).toEqual([
+    "ppp security one: removed",
+    "ppp security two: added",
+  ]);
 });
 
 test("rates every change of the servers, except an addition, as major for clients", () => {

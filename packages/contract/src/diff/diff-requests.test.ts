@@ -355,6 +355,33 @@ describe("rates the default of a property that", () => {
       "MMM",
     ],
     [
+      "has another value in additional properties",
+      { [`${newBook}/note`]: { additionalProperties: { properties: { by: { default: "me" } } } } },
+      { [`${newBook}/note/additionalProperties/properties/by/default`]: "you" },
+      "MMM",
+    ],
+    [
+      "has another value in a schema that refers to itself",
+      {
+        [`${newBook}/note`]: { $ref: `${schemas}/Note` },
+        [`${schemas}/Note`]: { properties: { next: { $ref: `${schemas}/Note` }, by: { default: "me" } } },
+      },
+      { [`${schemas}/Note/properties/by/default`]: "you" },
+      "MMM",
+    ],
+    [
+      "has another value in an object whose own object requires a property of this name",
+      { [`${newBook}/note`]: { required: ["by"], properties: { in: { properties: { by: { default: "me" } } } } } },
+      { [`${newBook}/note/properties/in/properties/by/default`]: "you" },
+      "MMM",
+    ],
+    [
+      "has another value in an alternative of several",
+      { [`${newBook}/note`]: { anyOf: [tagged("a", "me"), tagged("b", "me")] } },
+      { [`${newBook}/note/anyOf/1/properties/by/default`]: "you" },
+      "MMM",
+    ],
+    [
       "has another value in an alternative that moved",
       { [`${newBook}/note`]: { oneOf: [tagged("a", "me"), tagged("b", "me")] } },
       { [`${newBook}/note`]: { oneOf: [tagged("b", "me"), tagged("a", "you")] } },

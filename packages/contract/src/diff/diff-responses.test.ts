@@ -115,6 +115,25 @@ describe("finds a response of a deprecated operation that only one contract allo
   });
 });
 
+describe("rates events of any name:", () => {
+  const data = { type: "string" };
+  const named = { properties: { event: { const: "a" }, data }, required: ["event", "data"] };
+  const any = { properties: { event: { type: "string" }, data }, required: ["event", "data"] };
+  const events = (...items: object[]): Edits => ({
+    [`${stream}/itemSchema/oneOf`]: items,
+    [`${stream}/x-event-order`]: undefined,
+  });
+  const at = "GET /books/{id}/events, response 200, media type text/event-stream, alternative";
+
+  test.each<[string, Edits, Edits, string[]]>([
+    // Clients do not know which of them they may ignore.
+    ["added", events(named), events(named, any), [`Mmm ${at} 2: added [response-added]`]],
+    ["removed", events(named, any), events(named), [`mMM ${at} 2: removed [response-removed]`]],
+  ])("%s", (_, before, edits, expected) => {
+    expect(diff(edits, before)).toEqual(expected);
+  });
+});
+
 describe("rates a change of a stream:", () => {
   test.each<[string, Edits, string[]]>([
     [

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Edits, pointers } from "../testing/library-contract.ts";
-import { book, diff, newBook } from "../testing/library-diff.ts";
+import { type Edits, edit, library, pointers, read } from "../testing/library-contract.ts";
+import { book, diff, event, newBook } from "../testing/library-diff.ts";
+import { diffContracts } from "./diff-contracts.ts";
 
-const { list, add, body, watch } = pointers;
+const { list, add, body, stream, watch } = pointers;
 
 /** A property of the books in responses and in requests. */
 const property = (schema: object): Edits => ({ [`${book}/cover`]: schema, [`${newBook}/cover`]: schema });
@@ -120,5 +121,81 @@ describe("the same contract in other words is a patch:", () => {
       "ppp GET /books, parameter header X-Page: added",
       "mmm path /books, parameter header X-Page: removed",
     ]);
+  });
+});
+
+describe("names an effect and its likeliest cause:", () => {
+  const json = { type: "string", contentMediaType: "application/json", contentSchema: { type: "object" } };
+  const frame = (name: object, data: object = { type: "string" }) => ({
+    properties: { event: name, data },
+    required: ["event", "data"],
+  });
+  const [named, any] = [frame({ const: "a" }), frame({ type: "string" })];
+  const events = (...items: object[]): Edits => ({
+    [`${stream}/itemSchema/oneOf`]: items,
+    [`${stream}/x-event-order`]: undefined,
+  });
+  const [addSecurity, order] = [`${add}/security`, `${stream}/x-event-order`];
+  const item = (index: number) => `${stream}/itemSchema/oneOf/${index}`;
+
+  test.each<[string, Edits, Edits, string[]]>([
+    [
+      "credentials that are required now",
+      { [addSecurity]: [] },
+      { [addSecurity]: [{ token: [] }] },
+      [`requests with no credentials are no longer accepted: new ${addSecurity}`],
+    ],
+    [
+      "credentials that are not required any more",
+      { [addSecurity]: [{ token: [] }] },
+      { [addSecurity]: [] },
+      [`requests with no credentials are now accepted: old ${addSecurity}`],
+    ],
+    [
+      "two credentials instead of others",
+      { [addSecurity]: [{ token: [], key: [] }] },
+      { [addSecurity]: [{ key: [] }] },
+      [`requests with the credentials key are now accepted: old ${addSecurity}`],
+    ],
+    [
+      "two credentials that are not enough any more",
+      {
+        "#/components/securitySchemes/more": { type: "apiKey", in: "header", name: "X-More" },
+        [addSecurity]: [{ token: [], key: [] }],
+      },
+      { [addSecurity]: [{ more: [] }] },
+      [
+        `requests with the credentials token and key are no longer accepted: new ${addSecurity}`,
+        `requests with the credentials more are now accepted: old ${addSecurity}`,
+      ],
+    ],
+    ["an added event", {}, { [event(4)]: frame({ const: "b" }) }, [`event b: added: new ${event(4)}`]],
+    ["a removed event", events(named, frame({ const: "b" })), events(named), [`event b: removed: old ${item(1)}`]],
+    ["events of any name", events(named), events(named, any), [`events of any name: added: new ${item(1)}`]],
+    [
+      "data that is text now",
+      events(frame({ const: "a" }, json)),
+      events(named),
+      [`the data: json is now text: new ${item(0)}`],
+    ],
+    [
+      "data of two kinds",
+      events(named),
+      events(frame({ const: "a" }, json), named),
+      [`the data: text is now json or text: new ${item(0)}`],
+    ],
+    [
+      "an order",
+      {},
+      { [`${order}/last`]: ["closed"] },
+      [
+        `x-event-order: {"first":["opened"],"last":["closed","lost"]} is now {"first":["opened"],"last":["closed"]}: new ${order}`,
+      ],
+    ],
+  ])("%s", (_, before, edits, expected) => {
+    const old = edit(library, before);
+    const effects = diffContracts(read(old), read(edit(old, edits))).changes.flatMap((change) => change.effects);
+    const shown = effects.map(({ message, causes: [cause] }) => `${message}: ${cause?.side} ${cause?.pointer}`);
+    expect([...new Set(shown)]).toEqual(expect.arrayContaining(expected));
   });
 });
