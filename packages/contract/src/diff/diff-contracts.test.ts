@@ -237,6 +237,7 @@ describe("a change is undecided", () => {
       one: { type: "oauth2", flows: {} },
       two: { type: "oauth2", flows: {} },
       other: { type: "openIdConnect", openIdConnectUrl: "https://a.example" },
+      token: { type: "http", scheme: "bearer" },
     },
   };
 
@@ -276,6 +277,18 @@ describe("a change is undecided", () => {
       { ...schemes, "#/security": [{ one: ["a"] }] },
       { "#/security": [{ two: ["a", "b"] }] },
       ["MMM security one: removed [request-refused?]", "ppp security two: added"],
+    ],
+    [
+      "if a token of OAuth becomes any bearer token, which old servers may refuse",
+      { ...schemes, "#/security": [{ one: [] }] },
+      { "#/security": [{ token: [] }] },
+      ["mmM security one: removed [request-added?]", "ppp security token: added"],
+    ],
+    [
+      "if any bearer token needs a role",
+      { ...schemes, "#/security": [{ one: [] }] },
+      { "#/security": [{ token: ["admin"] }] },
+      ["MMM security one: removed [request-refused?, request-added?]", "ppp security token: added"],
     ],
     [
       "if another provider issues the token",

@@ -115,22 +115,55 @@ describe("finds a response of a deprecated operation that only one contract allo
   });
 });
 
-describe("rates events of any name:", () => {
-  const data = { type: "string" };
-  const named = { properties: { event: { const: "a" }, data }, required: ["event", "data"] };
-  const any = { properties: { event: { type: "string" }, data }, required: ["event", "data"] };
+describe("rates", () => {
+  const frame = (name: object, data: object = {}) => ({
+    properties: { event: name, data: { type: "string", ...data } },
+    required: ["event", "data"],
+  });
+  const [named, any] = [frame({ const: "a" }), frame({ type: "string" })];
+  const short = (length: number) => frame({ const: "a" }, { maxLength: length, pattern: "^x" });
   const events = (...items: object[]): Edits => ({
     [`${stream}/itemSchema/oneOf`]: items,
     [`${stream}/x-event-order`]: undefined,
   });
-  const at = "GET /books/{id}/events, response 200, media type text/event-stream, alternative";
+  const at = "GET /books/{id}/events, response 200, media type text/event-stream,";
 
   test.each<[string, Edits, Edits, string[]]>([
     // Clients do not know which of them they may ignore.
-    ["added", events(named), events(named, any), [`Mmm ${at} 2: added [response-added]`]],
-    ["removed", events(named, any), events(named), [`mMM ${at} 2: removed [response-removed]`]],
+    [
+      "added events of any name",
+      events(named),
+      events(named, any),
+      [`Mmm ${at} alternative 2: added [response-added]`],
+    ],
+    [
+      "removed events of any name",
+      events(named, any),
+      events(named),
+      [`mMM ${at} alternative 2: removed [response-removed]`],
+    ],
+    [
+      "the second of two events with one name",
+      events(frame({ const: "a" }, { maxLength: 2 }), short(5)),
+      events(frame({ const: "a" }, { maxLength: 2 }), short(3)),
+      [`mMM ${at} event a (2), property data, maxLength: 5 is now 3 [response-removed]`],
+    ],
   ])("%s", (_, before, edits, expected) => {
     expect(diff(edits, before)).toEqual(expected);
+  });
+});
+
+test("shows the data of an event in a whole stream, with its name", () => {
+  const old = edit(library, { [`${eventData(1)}/properties/to/maxLength`]: 5 });
+  const [change] = diffContracts(
+    read(old),
+    read(edit(old, { [`${eventData(1)}/properties/to/maxLength`]: 9 })),
+  ).changes;
+  expect(change?.effects[0]?.witness?.response).toMatchObject({
+    status: 200,
+    body: expect.stringMatching(
+      /^event: opened\n[\s\S]*\nevent: moved\ndata: \{"to":"[^"]{6,9}"\}\n\nevent: (?:closed|lost)\n/,
+    ),
   });
 });
 
