@@ -526,3 +526,81 @@ describe("if a discriminator alone tells the branches of a union apart, rates", 
     expect(undecided.filter(({ kind }) => kind !== "meaning-changed")).toEqual([]);
   });
 });
+
+describe("rates a parameter", () => {
+  const p = `${list}/parameters/3`;
+  const schema = { type: "string" };
+  const objects = { in: "query", name: "f", schema: { type: "array", items: { type: "object" } } };
+  const limited = (byDefault: string) => ({ in: "query", name: "f", schema: { type: "string", default: byDefault } });
+
+  test.each<[string, Edits, Edits, string[]]>([
+    [
+      "of the query, whose name has another case",
+      { [p]: { in: "query", name: "fa", schema } },
+      { [`${p}/name`]: "Fa" },
+      [
+        "MMM GET /books, parameter query fa: removed [request-refused]",
+        "mmM GET /books, parameter query Fa: added [request-added]",
+      ],
+    ],
+    [
+      "of a header, whose name has another case",
+      { [p]: { in: "header", name: "X-A", schema } },
+      { [p]: { in: "header", name: "x-a", required: true, schema } },
+      [
+        "mmm GET /books, parameter header X-A: removed",
+        "MMM GET /books, parameter header x-a: added [request-refused]",
+      ],
+    ],
+    // "If in is header and the name field is Accept, Content-Type or Authorization, the parameter definition SHALL be ignored."
+    [
+      "of a header that is ignored (OpenAPI, Parameter Object)",
+      {},
+      { [p]: { in: "header", name: "Accept", required: true, schema } },
+      ["mmm GET /books, parameter header Accept: added"],
+    ],
+    [
+      "without readable values, of which only the description differs",
+      { [p]: objects },
+      { [`${p}/description`]: "Filters." },
+      ['ppp GET /books, parameter query f, description: added ("Filters.")'],
+    ],
+    [
+      "without readable values, in a cookie",
+      {},
+      { [p]: { ...objects, in: "cookie", required: true } },
+      ["MMM GET /books, parameter cookie f: added [request-refused?]"],
+    ],
+    [
+      "with another default, which had no meaning while it was required",
+      { [p]: { ...limited("a"), required: true } },
+      { [p]: limited("b") },
+      [
+        'ppp GET /books, parameter query f, default: "a" is now "b"',
+        "mmM GET /books, parameter query f, required: removed (true) [request-added]",
+      ],
+    ],
+    [
+      "with another default, which has no meaning because it is required now",
+      { [p]: limited("a") },
+      { [p]: { ...limited("b"), required: true } },
+      [
+        'ppp GET /books, parameter query f, default: "a" is now "b"',
+        "MMM GET /books, parameter query f, required: added (true) [request-refused]",
+      ],
+    ],
+  ])("%s", (_, before, edits, expected) => {
+    expect(diff(edits, before)).toEqual(expected);
+  });
+});
+
+test.each([
+  ["application/json", 2 ** 30, 2 ** 29],
+  ["text/plain", 100, 50],
+])("rates a smaller limit of %s whose excess no request shows as major", (mediaType, before, after) => {
+  const limit = `${body}/x-max-body-bytes`;
+  const content = { [mediaType]: { schema: { type: "string" } } };
+  expect(diff({ [limit]: after }, { [`${body}/content`]: content, [limit]: before })).toEqual([
+    `MMM POST /books, request body, x-max-body-bytes: ${before} is now ${after} [request-refused?]`,
+  ]);
+});

@@ -451,3 +451,15 @@ test.each([
   const [change] = diffContracts(read200(5), read200(9)).changes;
   expect(change?.effects[0]?.witness?.response?.body).toMatch(/^-?\d+$/);
 });
+
+test.each([
+  // A client of the old contract handles any body of such a status as it handles 400.
+  ["4XX", "mMM"],
+  ["409", "MMM"],
+])("rates a body of a response %s that had none", (status, levels) => {
+  const response = `${list}/responses/${status}`;
+  const content = { "text/plain": { schema: { type: "string" } } };
+  expect(diff({ [`${response}/content`]: content }, { [response]: { description: "Refused." } })).toEqual([
+    `${levels} GET /books, response ${status}, content: added [response-added, response-removed]`,
+  ]);
+});

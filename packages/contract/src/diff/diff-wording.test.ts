@@ -137,6 +137,9 @@ describe("names an effect and its likeliest cause:", () => {
   });
   const [addSecurity, order] = [`${add}/security`, `${stream}/x-event-order`];
   const item = (index: number) => `${stream}/itemSchema/oneOf/${index}`;
+  const [p, total] = [`${list}/parameters/3`, `${list}/responses/200/headers/X-Total`];
+  const query = { in: "query", name: "f", schema: { type: "string" } };
+  const objects = { in: "query", name: "f", schema: { type: "array", items: { type: "object" } } };
 
   test.each<[string, Edits, Edits, string[]]>([
     [
@@ -183,6 +186,80 @@ describe("names an effect and its likeliest cause:", () => {
       events(named),
       events(frame({ const: "a" }, json), named),
       [`the data: text is now json or text: new ${item(0)}`],
+    ],
+    [
+      "a parameter that is required now",
+      { [p]: query },
+      { [`${p}/required`]: true },
+      [`query parameter f: optional is now required: new ${p}/required`],
+    ],
+    [
+      "a parameter that is optional now",
+      { [p]: { ...query, required: true } },
+      { [`${p}/required`]: false },
+      [`query parameter f: required is now optional: new ${p}/required`],
+    ],
+    ["an added parameter without readable values", {}, { [p]: objects }, [`query parameter f: added: old ${p}`]],
+    [
+      "a removed parameter without readable values",
+      { [p]: objects },
+      { [p]: undefined },
+      [`query parameter f: removed: old ${p}`],
+    ],
+    [
+      "a header of responses that is optional now",
+      {},
+      { [`${total}/required`]: false },
+      [`header x-total: required is now optional: old ${total}/required`],
+    ],
+    [
+      "a header that responses always have now",
+      { [`${total}/required`]: false },
+      { [`${total}/required`]: true },
+      [`header x-total: optional is now required: new ${total}/required`],
+    ],
+    [
+      "a removed header of responses",
+      {},
+      { [total]: undefined },
+      [`header x-total: removed, and was required: old ${total}/required`],
+    ],
+    [
+      "an added header of responses",
+      { [total]: undefined },
+      { [total]: { required: true } },
+      [`header x-total: added, and required: new ${total}/required`],
+    ],
+    [
+      "an added response",
+      {},
+      { [`${list}/responses/201`]: { description: "" } },
+      [`response 201: added: new ${list}/responses/201`],
+    ],
+    [
+      "a removed response",
+      { [`${list}/responses/409`]: { description: "" } },
+      { [`${list}/responses/409`]: undefined },
+      [`response 409: removed: old ${list}/responses/409`],
+    ],
+    [
+      "a response without its body",
+      {},
+      { [`${list}/responses/200/content`]: undefined },
+      [
+        `media type application/json: removed: old ${list}/responses/200/content/application~1json`,
+        `media type application/json: removed, so a client that reads no other gets no response: old ${list}/responses/200/content/application~1json`,
+        `the body: removed: new ${list}/responses/200`,
+      ],
+    ],
+    [
+      "a response that gets a body",
+      { [`${list}/responses/200/content`]: undefined },
+      { [`${list}/responses/200/content`]: { "text/plain": {} } },
+      [
+        `media type text/plain: added: new ${list}/responses/200/content/text~1plain`,
+        `the body: added: old ${list}/responses/200`,
+      ],
     ],
     [
       "an order",
