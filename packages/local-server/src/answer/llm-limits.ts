@@ -4,16 +4,17 @@ export const llmLimits = {
   turns: 8,
   /** Tool calls executed in one turn; further calls are skipped. */
   callsPerTurn: 4,
-  /** Passages of one search, or matches of one grep. */
+  /** Maximum number of passages of one search, or matches of one grep. */
   passagesPerCall: 6,
-  /** Maximum length of one tool result. */
+  /** Maximum length of the passages of one tool result. A first passage that is longer is still included. */
   resultCharacters: 12_000,
   /** Maximum length of the arguments of one tool call. */
   argumentCharacters: 4_000,
-  /** Length of the prompt beyond which the language model gets no more tools. */
+  /** Length of the prompt in JSON beyond which the language model gets no more tools. */
   promptCharacters: 160_000,
   /** Maximum length of the text of one turn: a language model can repeat itself without end. */
   answerCharacters: 60_000,
+  /** Maximum length of the reasoning of one turn. */
   reasoningCharacters: 240_000,
   /** Maximum size of a response in one turn. */
   turnBytes: 16_000_000,

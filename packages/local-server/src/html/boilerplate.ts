@@ -7,7 +7,9 @@ export const has = {
   main: 1,
   article: 2,
   h1: 4,
+  /** An `<h2>`. */
   heading: 8,
+  /** A `<p>`, or a heading from `<h1>` to `<h3>`. */
   paragraph: 16,
   code: 32,
   tabPanel: 64,
@@ -17,13 +19,13 @@ export const has = {
 /** Properties of the elements around an element, as bits. */
 const within = { text: 1, section: 2, item: 4, quote: 8 };
 
-/** Elements that are never shown as text. */
+/** Elements whose contents are never part of the text of a page. */
 export const removedElements = new Set([
   ...["script", "style", "noscript", "template", "svg", "canvas", "iframe", "object", "embed", "audio", "video"],
   ...["dialog", "link", "meta", "button", "select", "textarea", "option", "datalist", "title", "base"],
 ]);
 
-/** Classes of copies of the text for other renderers, and of controls. Most of them are used by one generator only. */
+/** Classes of controls, and of copies of the text for other renderers. Most classes belong to one generator. */
 const removedClasses = new Set([
   ...["katex-html", "MathJax_Preview", "twoslash-popup-container", "line-numbers-wrapper"],
   // rustdoc: links to sources and to a playground with the code in the URL, folded notes.
@@ -42,13 +44,13 @@ const aroundClasses = new Set([
   ...["pagination-nav", "prev-next", "page-nav", "edit-this-page", "edit-page", "edit-link", "skip-link"],
   ...["skip-to-content", "visually-hidden-focusable", "cookie-banner", "cookie-consent", "cookie-notice"],
   ...["cookie-bar", "cc-window", "menu-bar", "navigation", "navheader", "navfooter"],
-  // TypeDoc: settings and contents of the page, the way to it, and a list of the members that follow.
+  // TypeDoc: settings and contents of the page, its breadcrumbs, and a list of the members that follow.
   ...["col-sidebar", "tsd-breadcrumb", "tsd-index-group"],
   // Docusaurus: notes on the version of the page, without which a page is the same in several versions.
   ...["theme-doc-version-banner", "theme-doc-version-badge"],
   // HonKit and GitBook: the search results, which a script shows in place of the page.
   "search-results",
-  // The theme PyData of Sphinx.
+  // Sphinx with the PyData theme.
   "prev-next-area",
   // MediaWiki, Texinfo and Boost.
   ...["navbox", "catlinks", "printfooter", "t-navbar", "nav-panel", "spirit-nav", "copyright-footer"],
@@ -123,7 +125,7 @@ export function contextWithin(element: PageElement, around: number): number {
   }
 }
 
-/** The kind of an element, as a bit. */
+/** The kinds of an element, as bits of {@link has}; 0 if it is of no kind. */
 export function kindOf(element: PageElement): number {
   switch (element.name) {
     case "main":
@@ -188,7 +190,7 @@ function isInHeaderOfDoxygen({ parent }: PageElement): boolean {
   );
 }
 
-/** Whether an element is a notice of Starlight, such as that a copy of a page is not translated yet. */
+/** Whether an element is next to the title of a Starlight page: a notice, such as "not translated yet". */
 function isBelowTitleOfStarlight({ parent }: PageElement): boolean {
   return parent?.children.some((child) => child instanceof PageElement && attributeOf(child, "id") === "_top") === true;
 }

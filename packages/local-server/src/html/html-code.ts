@@ -2,6 +2,7 @@ import { attributeOf, classesOf, isHidden, PageElement, type PageNode, PageText 
 
 /** A block of code with the markup of any highlighter: Shiki, Prism, highlight.js, Pygments, Rouge, Chroma. */
 export interface CodeBlock {
+  /** Empty if the markup declares none. */
   language: string;
   lines: string[];
   /** Source line of each line; empty if lines were not requested. */
@@ -21,14 +22,15 @@ export function isCodeOfLines({ name, attributes, children }: PageElement): bool
   return first !== undefined && classesOf(first).includes("line");
 }
 
-/** Whether an element holds line numbers. */
+/** Whether an element with these classes holds line numbers. */
 export function isGutter(classes: readonly string[]): boolean {
   return classes.some((name) => gutterCells.has(name));
 }
 
 const gutterCells = new Set(["gutter", "linenos", "rouge-gutter", "line-numbers", "lnt", "listing_lines"]);
 
-const gutters = new Set([
+/** Classes of elements in a block whose text is not code: line numbers, buttons and tooltips. */
+const excludedClasses = new Set([
   ...["line-number", "line-numbers-rows", "linenos", "lineno", "linenodiv", "gutter", "rouge-gutter"],
   ...["hljs-ln-numbers", "react-syntax-highlighter-line-number", "line-highlight", "twoslash-popup-container"],
   ...["copy", "copy-button", "ttc"],
@@ -41,7 +43,7 @@ function isWithinChroma(block: PageElement): boolean {
   return false;
 }
 
-/** The language, as declared by the `<code>`, its block, or an element around the block that has no other content. */
+/** The language, as declared by the `<code>`, its block, or one of up to four frames around the block. */
 function findLanguage(block: PageElement): string | undefined {
   const code = findCode(block);
   for (const element of [code, block]) {
@@ -80,8 +82,8 @@ function languageOf(element: PageElement): string | undefined {
   // highlight.js, Pandoc and Hexo write the bare name of the language next to their own class.
   const isOwn = (token: string) => ["hljs", "sourceCode", "highlight"].includes(token);
   const bare = tokens.some(isOwn) ? tokens.filter((token) => !isOwn(token) && !notLanguages.has(token)) : [];
-  const isBare = ["pre", "code", "figure"].includes(element.name) ? bare : [];
-  const candidates = [attributeOf(element, "data-language"), attributeOf(element, "data-lang"), ...named, ...isBare];
+  const bareNames = ["pre", "code", "figure"].includes(element.name) ? bare : [];
+  const candidates = [attributeOf(element, "data-language"), attributeOf(element, "data-lang"), ...named, ...bareNames];
   return candidates.find((name) => name !== undefined && /^[\w+#.-]{1,30}$/.test(name) && !notLanguages.has(name));
 }
 
@@ -97,7 +99,7 @@ class CodeReader {
   readonly #sources: number[] = [];
   #line = "";
   #source = 0;
-  #hasText = false;
+  #hasSources = false;
   #isBreakDue = false;
 
   constructor(isChroma: boolean) {
@@ -129,7 +131,7 @@ class CodeReader {
     const lines = this.#lines.slice(first, last);
     const end = lines.length - 1;
     if (end >= 0) lines[end] = (lines[end] ?? "").trimEnd();
-    return { lines, sources: this.#hasText ? this.#sources.slice(first, last) : [] };
+    return { lines, sources: this.#hasSources ? this.#sources.slice(first, last) : [] };
   }
 
   #write({ text, line }: PageText): void {
@@ -147,7 +149,7 @@ class CodeReader {
       if (piece === "") continue;
       if (this.#line === "" && source > 0) {
         this.#source = source + index;
-        this.#hasText = true;
+        this.#hasSources = true;
       }
       this.#line += piece;
     }
@@ -163,7 +165,7 @@ class CodeReader {
   #isExcluded(element: PageElement): boolean {
     if (element.name === "button" || element.name === "style" || element.name === "script") return true;
     const classes = classesOf(element);
-    if (classes.some((name) => gutters.has(name))) return true;
+    if (classes.some((name) => excludedClasses.has(name))) return true;
     if (this.#isChroma && (classes.includes("ln") || classes.includes("lnt"))) return true;
     return isHidden(element);
   }

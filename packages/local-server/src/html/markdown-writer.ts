@@ -74,7 +74,10 @@ export class MarkdownWriter {
     if (this.#isInLine && line > (this.#last[index] ?? 0)) this.#last[index] = line;
   }
 
-  /** Ends a block: the next text is on another line, or after a blank one. */
+  /**
+   * Ends a block. The next text begins a line (`gap` 1) or follows a blank line (`gap` 2). In a heading, a space separates the
+   * blocks; in a cell, a `<br>`.
+   */
   endBlock(gap: 1 | 2): void {
     if (this.#frame === "heading") this.#isSpaceDue = true;
     else if (this.#frame === "cell") this.#isBreakDue = true;
@@ -85,6 +88,7 @@ export class MarkdownWriter {
     }
   }
 
+  /** Begins a container, such as a list item. `first` is the prefix of its first line, `rest` that of the others. */
   enter(first: string, rest: string): void {
     this.#endLine();
     this.#containers.push({ first, rest, isBegun: false });
@@ -156,7 +160,7 @@ export class MarkdownWriter {
     this.#isSpaceDue = true;
   }
 
-  /** Ends a line within a block. */
+  /** Ends a line within a block. In a heading, writes a space. */
   writeBreak(): void {
     if (this.#frame === "heading") this.#isSpaceDue = true;
     else if (this.#hasText) this.#isBreakDue = true;
@@ -268,7 +272,7 @@ export class MarkdownWriter {
   }
 }
 
-/** A fence of backticks, longer than any run in the code. */
+/** A fence of at least `least` backticks, longer than any run in the code. */
 export function fenceFor(lines: readonly string[], least: number): string {
   let length = least - 1;
   for (const line of lines)

@@ -29,9 +29,9 @@ export interface ChunkedDocument {
 
 /** Sizes of chunks, in UTF-16 code units, about four for each token. */
 export const chunkLimits = {
-  /** A chunk below this size is extended within the same heading. */
+  /** A chunk below this size is extended beyond `target`, up to `hard`. */
   small: 300,
-  /** Preferred maximum size. About 250 tokens. */
+  /** Preferred maximum size. */
   target: 1000,
   /** Maximum size. */
   hard: 2400,
@@ -176,7 +176,7 @@ function takeLines({ text, starts, ends }: Lines, from: number, to: number): Pie
   return { text: text.slice(starts[first], ends[last]), startLine: first + 1, endLine: last + 1 };
 }
 
-/** Splits a line after a nearby space, and never within a surrogate pair. */
+/** Splits a line after a space near the preferred size if there is one, and never within a surrogate pair. */
 function splitLine(line: number, { text, starts, ends }: Lines): Piece[] {
   const pieces: Piece[] = [];
   const end = ends[line] ?? 0;
@@ -190,6 +190,7 @@ function splitLine(line: number, { text, starts, ends }: Lines): Piece[] {
   return pieces;
 }
 
+/** Length of the text before a cut in which a space is searched for. */
 const reach = 100;
 
 function findCut(text: string, offset: number): number {

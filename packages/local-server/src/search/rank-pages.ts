@@ -68,7 +68,7 @@ interface MergeOptions<Match> {
   limit: number;
   /** Number of pages whose order matters; the pages after them may be in any order. Default: `limit`. */
   seen?: number | undefined;
-  /** Ranks pages of one resource by its own term weights. Returns at least `count` pages, or all that match. */
+  /** Ranks pages of one resource by its own term weights. Returns at least `count` pages, unless it finds fewer. */
   rankWithin: (resource: number, count: number) => readonly RankedPage<Match>[];
 }
 

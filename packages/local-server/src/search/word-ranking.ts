@@ -18,7 +18,10 @@ import type { EncodedList } from "./token-blocks.ts";
 
 /** Number of best chunks of one resource from which its pages are ordered. */
 const ownMatches = 100;
-/** Maximum number of postings that one search reads; an ordinary query on 200,000 chunks reads fewer. */
+/**
+ * Estimated number of postings above which a search leaves out the most frequent terms. An ordinary query on 200,000 chunks has
+ * fewer.
+ */
 const maxPostings = 150_000;
 
 /** A chunk that was found by words, with its page. */
@@ -52,13 +55,16 @@ export class WordRanking {
     this.#terms = readTerms(query.words, index);
   }
 
-  /** The pages of all searched resources, from this number of best chunks. */
+  /** Ranks the pages of all searched resources that have the best chunks, as many chunks as `chunks` says. */
   rank(chunks: number): RankedPage<FoundChunk>[] {
     const { ranges } = this.#index;
     return this.#rank(ranges, countTerms(ranges, this.#terms), { chunks });
   }
 
-  /** Ranks pages of one resource by its own term weights. Returns at least `pages` pages, or all that match. */
+  /**
+   * Ranks the pages of the 100 best chunks of one resource by its own term weights. Returns at least `pages` of these pages,
+   * or all of them.
+   */
   rankWithin(resource: number, pages: number): RankedPage<FoundChunk>[] {
     const ranges = this.#index.segments.listOwnRanges(resource);
     return this.#rank(ranges, this.#worthIn(resource), { chunks: ownMatches, pages });
@@ -89,8 +95,8 @@ export class WordRanking {
 }
 
 /**
- * The terms of a query. If they have too many postings, the most frequent terms are left out, because they have the
- * least weight.
+ * The terms of a query. If they have more than {@link maxPostings} postings, the most frequent terms are left out, because they
+ * have the least weight. The rarest term always stays.
  */
 function readTerms(words: readonly string[], { ranges, segments: open }: SearchedIndex): SearchedTerm[] {
   const segments = [...new Set(ranges.map(({ segment }) => segment))];
@@ -113,7 +119,7 @@ function readTerms(words: readonly string[], { ranges, segments: open }: Searche
   return found.filter((term) => rare.includes(term)).map(decodeTerm);
 }
 
-/** The lists of a token. */
+/** The list of a token in each segment that has the token. */
 type FoundLists = Map<SearchedSegment, EncodedList>;
 
 function findLists(

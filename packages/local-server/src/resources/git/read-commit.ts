@@ -45,7 +45,12 @@ interface ReadCommit {
   findings: ReadonlyMap<string, DocumentFinding>;
 }
 
-/** Finds the documentation of a commit, fetches missing blobs, and compares the documents with `previous`. */
+/**
+ * Finds the documentation of a commit, fetches missing blobs, and compares the documents with `previous`.
+ *
+ * @throws {SourceError} beyond a limit, or for a search path that matches nothing.
+ * @throws {GitCommandError} if the server leaves out a blob.
+ */
 export async function readCommit(repository: GitRepository, options: ReadCommitOptions): Promise<ReadCommit> {
   const { commit, url, previous, known, limits, repositoryName } = options;
   const skipped = new SkippedFiles();

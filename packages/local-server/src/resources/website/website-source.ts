@@ -108,6 +108,7 @@ function dropCopies(pages: Iterable<KnownPage>, skipped: SkippedPages): KnownPag
   return [...first.values()];
 }
 
+/** The pages with their paths, in the order of the paths. A page whose path is taken gets one with the hash of its URL. */
 function namePages(pages: readonly KnownPage[]): [path: string, page: KnownPage][] {
   const taken = new Map<string, KnownPage>();
   for (const page of pages) {
