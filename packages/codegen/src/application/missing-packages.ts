@@ -19,7 +19,7 @@ export async function listMissing(
   return needed.filter((_, index) => isMissing[index]);
 }
 
-/** The dependencies in the nearest `package.json`. They may not be installed yet, or be in an archive of Yarn. */
+/** Names of the dependencies and development dependencies in the nearest `package.json`, whether or not they are installed. */
 export async function listDeclared(start: string): Promise<Set<string>> {
   for (const folder of listAbove(start)) {
     const manifest = await readManifest(join(folder, "package.json"));
@@ -28,7 +28,7 @@ export async function listDeclared(start: string): Promise<Set<string>> {
   return new Set();
 }
 
-/** Does not use `require.resolve`, which also finds packages in `NODE_PATH`. */
+/** Looks in `node_modules` itself: `require.resolve` also finds packages in `NODE_PATH`. */
 async function isInstalled(start: string, name: string): Promise<boolean> {
   for (const folder of listAbove(start))
     if ((await readManifest(join(folder, "node_modules", name, "package.json")))?.name === name) return true;
@@ -47,7 +47,7 @@ const addCommands: Readonly<Record<PackageManager, string>> = {
   yarn: "yarn add",
 };
 
-/** The commands that install missing packages, one per line. */
+/** Lines with the commands that install missing packages, one for each part that needs them. */
 export async function renderInstallCommands(folder: string, missing: readonly string[]): Promise<string[]> {
   if (missing.length === 0) return [];
   const add = addCommands[await findNearestManager(folder)];

@@ -41,6 +41,7 @@ export class CompiledVersion {
   readonly #options: ts.CompilerOptions;
   #program: ts.Program | undefined;
 
+  /** Opens a version. Creates its folder, and writes the `package.json` of an ES module there. */
   static async open(side: "old" | "new", { versions, entryPoint = "" }: VersionOptions): Promise<CompiledVersion> {
     const folder = versions[side];
     await mkdir(folder, { recursive: true });
@@ -68,7 +69,7 @@ export class CompiledVersion {
     this.file = path?.endsWith(".ts") ? path : undefined;
   }
 
-  /** The entry point for a program that sees both versions. */
+  /** The path of the entry point for an import in a program that sees both versions. Empty without declarations. */
   get specifier(): string {
     return (this.file ?? "").replace(/\.d\.(m?)ts$/, ".$1js");
   }
@@ -89,7 +90,7 @@ export class CompiledVersion {
     return this.program.getTypeChecker().typeToString(type, undefined, flags);
   }
 
-  /** The first error of each line of each text. One run of the compiler checks all texts. */
+  /** For each text, the first error of each line, by line number from 0. One run of the compiler checks all texts. */
   compileLines(texts: readonly string[]): Map<number, string>[] {
     const files = new Map(texts.map((text, index) => [join(this.#folder, `checks-${index}.ts`), text]));
     const errors = this.#compile(files);
@@ -102,7 +103,7 @@ export class CompiledVersion {
     });
   }
 
-  /** The first error of each program that does not compile. */
+  /** The first error of each program that does not compile, by the text of the program. */
   compileAll(programs: readonly string[]): Map<string, string> {
     const files = new Map(programs.map((text, index) => [join(this.#folder, `program-${index}.ts`), text]));
     const found = new Map<string, string>();

@@ -12,8 +12,9 @@ class ExactNumber {
 }
 
 /**
- * Parses a list or an object whose members the client writes as text, such as a query parameter or a form. A member that is a
- * number keeps its digits. Undefined if the text is not a list or an object in JSON.
+ * Parses a list or an object whose members the client writes as text, such as a query parameter or a form. A number keeps its
+ * digits, as a string, if it is a member, or an item of a list in a member. Undefined if the text is not a list or an object in
+ * JSON.
  */
 export function parseMembers(text: string): object | undefined {
   try {
@@ -31,7 +32,7 @@ export function parseMembers(text: string): object | undefined {
   }
 }
 
-/** Members are written as text. Objects below them are written as JSON, in which a text would be another value. */
+/** Numbers in objects below a member stay numbers, because the client writes these objects as JSON. `depth` counts objects only. */
 function writeNumbers(value: unknown, depth: number): unknown {
   if (value instanceof ExactNumber) return depth <= 1 ? value.source : Number(value.source);
   if (typeof value !== "object" || value === null) return value;
@@ -43,8 +44,9 @@ function writeNumbers(value: unknown, depth: number): unknown {
 const maxIndent = 50;
 
 /**
- * Indents JSON, or the beginning of JSON, without parsing it, so that numbers keep their digits, and repeated names stay. The
- * regular expression exhausts the stack at several million characters.
+ * Indents JSON, or the beginning of JSON, without parsing it, so that numbers keep their digits, and repeated names stay.
+ *
+ * @throws {RangeError} for several million characters, which exhaust the stack of the regular expression.
  */
 export function indentJson(text: string): string {
   let depth = 0;
