@@ -101,7 +101,7 @@ const largeResource = "large";
 /** Approximate number of chunks of the set. */
 const evaluationChunks = 26_600;
 
-/** Indexes the whole set as one resource, with copies of its pages until the resource has `largeChunkCount` chunks. */
+/** Indexes the whole set as one resource, with copies of its pages until the resource has about `largeChunkCount` chunks. */
 async function indexLarge(engine: Engine, pages: readonly EvaluationPage[]): Promise<IndexingRun> {
   const named = pages.map((page) => ({ ...page, path: page.id }));
   const once = await indexPages(engine, { resource: "once", pages: named });
@@ -113,7 +113,7 @@ async function indexLarge(engine: Engine, pages: readonly EvaluationPage[]): Pro
   return { title: "one resource for all", ...(await indexPages(engine, { resource: largeResource, pages: many })) };
 }
 
-/** Indexes copies of the set until there are `wholeChunkCount` chunks, in resources of about equal size. */
+/** Indexes copies of the set until there are about `wholeChunkCount` chunks, in resources of about equal size. */
 async function indexMany(
   engine: Engine,
   { pages, count }: { pages: readonly EvaluationPage[]; count: number },
@@ -208,7 +208,7 @@ function qualityRow(title: string, asked: readonly Asked[]): Cell[] {
   return [title, asked.length, ...toFigures(asked).map(round)];
 }
 
-/** Rounds to three decimal places, because a change of the ranking often shows only in the third. */
+/** Rounds to three decimal places, because a change of the ranking often shows only in the third. Counts above 1 stay. */
 function round(value: number): Cell {
   return Number.isInteger(value) && value > 1 ? value : value.toFixed(3);
 }

@@ -109,7 +109,7 @@ async function makeFolder(parent: string, name: string): Promise<string> {
   return folder;
 }
 
-/** Duration of each question in milliseconds, after 20 questions that are not counted. */
+/** Duration of each question in milliseconds, after a warm-up with the first 20 questions. */
 async function timeAll(questions: readonly string[], ask: (question: string) => Promise<unknown>): Promise<number[]> {
   for (const question of questions.slice(0, 20)) await ask(question);
   const times: number[] = [];

@@ -67,7 +67,7 @@ const copyButton =
   '<button type="button" aria-label="Copy code to clipboard" title="Copy" class="clean-btn"><span class="copyButtonIcons" aria-hidden="true"><svg viewBox="0 0 24 24"><path fill="currentColor" d="M19,21H8V7H19"></path></svg></span></button>';
 
 export const codeMarkups = {
-  /** Docusaurus: each line ends with an element for its break. */
+  /** Docusaurus: each line ends with a `<br>`. */
   "prism, Docusaurus": (sample) => {
     const rendered = lines(sample).map((line) =>
       line === ""
@@ -165,31 +165,32 @@ function shikiLines(sample: CodeSample): string {
 
 type TokenKind = "string" | "number" | "word" | "mark";
 
-type Classes = (kind: TokenKind) => string | undefined;
+/** Attributes of the element around a token of a kind. Undefined if there is no element. */
+type TokenAttributes = (kind: TokenKind) => string | undefined;
 
-const prism: Classes = (kind) =>
+const prism: TokenAttributes = (kind) =>
   `class="token ${{ string: "string", number: "number", word: "plain", mark: "punctuation" }[kind]}" style="color:#e3116c"`;
-const shiki: Classes = (kind) =>
+const shiki: TokenAttributes = (kind) =>
   `style="--shiki-light:${{ string: "#032F62", number: "#005CC5", word: "#24292E", mark: "#D73A49" }[kind]};--shiki-dark:#9ECBFF"`;
-const pygments: Classes = (kind) =>
+const pygments: TokenAttributes = (kind) =>
   ({ string: 'class="s2"', number: 'class="mi"', word: undefined, mark: 'class="p"' })[kind];
-const highlightJs: Classes = (kind) =>
+const highlightJs: TokenAttributes = (kind) =>
   ({ string: 'class="hljs-string"', number: 'class="hljs-number"', word: undefined, mark: undefined })[kind];
-const github: Classes = (kind) =>
+const github: TokenAttributes = (kind) =>
   ({ string: 'class="pl-s"', number: 'class="pl-c1"', word: undefined, mark: undefined })[kind];
 
 const tokens =
   /(?<string>"[^"\n]*"|'[^'\n]*')|(?<number>\b\d+\b)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<mark>[{}()[\];,.:=<>&|]+)/gu;
 
 /** Renders code as HTML, with an element around each token of a kind that has attributes. */
-function markTokens(code: string, classes: Classes): string {
+function markTokens(code: string, attributesOf: TokenAttributes): string {
   let html = "";
   let end = 0;
   for (const match of code.matchAll(tokens)) {
     html += escapeHtml(code.slice(end, match.index));
     // Exactly one group of each match is defined.
     const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) as [TokenKind, string];
-    const attributes = classes(kind);
+    const attributes = attributesOf(kind);
     html += attributes ? `<span ${attributes}>${escapeHtml(match[0])}</span>` : escapeHtml(match[0]);
     end = match.index + match[0].length;
   }

@@ -76,7 +76,7 @@ interface ClientInput {
   value: object;
 }
 
-/** One input per example of the body, and one more per example of a parameter. */
+/** An input with only what is required, then one per further example of the body, and one per example of a parameter. */
 function listInputs({ parameters, requestBody }: Operation): ClientInput[] {
   const member = { path: "path", query: "query", header: "headers", cookie: "cookies", querystring: "query" } as const;
   const required = parameters.filter(({ isRequired }) => isRequired);

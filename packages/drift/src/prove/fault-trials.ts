@@ -52,7 +52,7 @@ export async function findFault(context: TrialContext, apiName: ApiName, fault: 
     api.operations.flatMap(({ id, responses }) => (responses.some((one) => one.status === wanted) ? [id] : []));
   const limits = {
     ...{ token, cases: 0, maxWaitMs: 0 },
-    // A fault of a connection ends the connection or leaves it open. Both are findings.
+    // A fault of a connection ends the connection, or leaves it open until the timeout. Both are findings.
     timeoutMs: fault.needs === "socket" ? hangingMs : patientMs,
     // The state shows at every operation that documents the status, so two are enough.
     operations: stream ? [stream] : status && documenting(status).slice(0, 2),
@@ -80,7 +80,7 @@ export async function findFault(context: TrialContext, apiName: ApiName, fault: 
   return found.find(({ rule, pointer }) => !usual.some((one) => one.rule === rule && one.pointer === pointer));
 }
 
-/** Time limit of a response, after which a response that never ends is a finding. */
+/** Timeout of a response whose connection has a fault. */
 const hangingMs = 1500;
 
 /** A fault that changes nothing. */

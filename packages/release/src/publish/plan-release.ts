@@ -8,9 +8,11 @@ export interface Candidate {
 
 /** The existing releases in the registry and in git. */
 export interface KnownReleases {
+  /** The checked-out commit. */
   head: string;
   /** Commit of each tag, here and in the remote. */
   tags: ReadonlyMap<string, string>;
+  /** By package name; undefined if the registry does not have the package. */
   registry: ReadonlyMap<string, RegistryPackage | undefined>;
 }
 
