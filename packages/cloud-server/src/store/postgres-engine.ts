@@ -5,11 +5,14 @@ export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, as libpq reads it. */
   url: string;
   maxConnections: number;
-  /** Timeout to get a connection, and again for each statement. */
+  /** Timeout to get a connection, and again for each statement. A server that does not respond has one second more. */
   timeoutMs: number;
 }
 
-/** The type `int8`. By default, pg returns it as text, because a JavaScript number may be too small. It suffices here. */
+/**
+ * The type `int8`. By default, pg returns it as text, because it may be beyond the safe integers of JavaScript. Those of this
+ * store are not.
+ */
 const bigintType = 20;
 
 /**
@@ -24,7 +27,7 @@ export const maxWaiting = 2000;
  */
 const keepAliveDelayMs = 10_000;
 
-/** The dialect for Kysely, with a pool of connections. To connect and to run a statement may each take `timeoutMs`. */
+/** The dialect for Kysely, with a pool of connections. */
 export function createPostgresDialect({ url, maxConnections, timeoutMs }: PostgresOptions): Dialect {
   const config: PoolConfig = {
     connectionString: url,
@@ -62,7 +65,7 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs }: Postgr
   });
 }
 
-/** The code of PostgreSQL if it, the database or the role has no further connection. */
+/** Error code of PostgreSQL when the server, the database or the role has reached its maximum number of connections. */
 const tooManyConnections = "53300";
 
 /** Time for which a pool opens no more connections after PostgreSQL refused one. */
@@ -70,7 +73,7 @@ const smallPoolMs = 10_000;
 
 /**
  * Creates a function that takes a connection from the pool. If PostgreSQL allows fewer connections than the pool, the function
- * waits for one that the pool has. pg would fail.
+ * waits for one that is already open. pg would fail.
  */
 function createConnect(pool: Pool, maxConnections: number): () => Promise<PoolClient> {
   let openCount = 0;
@@ -115,9 +118,7 @@ class ClosingClient extends Client {
   }
 }
 
-/**
- * Closes a connection after a query has timed out. pg leaves that query active, so the next query would wait for it.
- */
+/** Closes a connection after a query has timed out. pg leaves that query active, so the next query would wait for it. */
 function closeAfterTimeout(client: PoolClient): PostgresPoolClient {
   let timeout: Error | undefined;
   const query: unknown = async (text: string, parameters: readonly unknown[]) => {
