@@ -148,12 +148,12 @@ describe("a tool", () => {
       { resource: "hono", path: "docs/routing.md", title: "Routing", startLine: 5, endLine: 7 },
       { resource: "hono", path: "docs/routing.md", title: "Routing", startLine: 1, endLine: 7 },
     ]);
-    expect(done?.tools.map(({ tool, state }) => [tool, state.status])).toEqual([
-      ["search", "completed"],
-      ["search", "completed"],
-      ["read", "completed"],
-      ["grep", "completed"],
-      ["search", "completed"],
+    expect(done?.tools.map(({ tool, state }) => [tool, state])).toMatchObject([
+      ["search", { status: "completed" }],
+      ["search", { status: "completed" }],
+      ["read", { status: "completed", output: "Lines 5–7 of 7" }],
+      ["grep", { status: "completed", output: "1 passage" }],
+      ["search", { status: "completed" }],
     ]);
     expect(resultsOf(requests[4] as LlmRequest)[1]).toMatchObject({
       lines: "5-7",

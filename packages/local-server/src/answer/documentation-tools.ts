@@ -97,7 +97,7 @@ function createGrepTool(dependencies: ToolDependencies): LlmTool {
       const passages = numberPassages(found.matches, dependencies);
       const isComplete = found.isComplete && passages.length === found.matches.length;
       const value = { passages: passages.map((passage) => ({ ...passage })), isComplete };
-      return { value, summary: `${passages.length} matches${isComplete ? "" : ", and maybe others"}` };
+      return { value, summary: `${count(passages.length, "passage")}${isComplete ? "" : ", and maybe others"}` };
     },
   });
 }
@@ -269,9 +269,7 @@ interface LlmTool {
 }
 
 export interface ToolResult {
-  /**
-   * Result for the language model. A JSON value, so that the text of a document cannot look like part of the message.
-   */
+  /** Result for the language model. A JSON value, so that the text of a document cannot look like part of the message. */
   value: JSONObject;
   /** Short form of the result, for the user. */
   summary: string;
