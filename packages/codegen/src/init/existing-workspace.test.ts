@@ -257,7 +257,7 @@ describe("in a workspace", () => {
     expect(await init(workspace, { folder: ".", scope: "@corp" })).toEqual({
       code: 2,
       out: "",
-      err: `${workspace.path(file)} excludes ${workspace.path("packages", excluded)}, which docent init writes, with the glob ${JSON.stringify(glob)}. Expected the folder to be in the workspace: narrow or remove the glob. Nothing was written.`,
+      err: `The glob ${JSON.stringify(glob)} in ${workspace.path(file)} excludes ${workspace.path("packages", excluded)}, which docent init writes. Expected the folder to be in the workspace: narrow or remove the glob. Nothing was written.`,
     });
     expect(await workspace.snapshot()).toEqual(before);
   });

@@ -16,7 +16,8 @@ export interface WorkspaceGlobs {
  * Checks that an existing workspace can have new packages: its globs include their folders, and no other package has one of
  * their names.
  *
- * @param names Names of the packages without their scope.
+ * @param facts Without `globFile`, there is no workspace yet, and nothing is checked.
+ * @param unscoped Names of the new packages without their scope.
  * @throws {GenerateError} if a glob excludes a folder, or if a name is taken. With either, nothing could be installed.
  */
 export async function checkPackages(
@@ -30,7 +31,7 @@ export async function checkPackages(
     const glob = findExcluding(facts, folder);
     if (glob === undefined) continue;
     throw new GenerateError(
-      `${globFile} excludes ${join(root, folder)}, which docent init writes, with the glob ${JSON.stringify(glob)}. Expected the folder to be in the workspace: narrow or remove the glob. Nothing was written.`,
+      `The glob ${JSON.stringify(glob)} in ${globFile} excludes ${join(root, folder)}, which docent init writes. Expected the folder to be in the workspace: narrow or remove the glob. Nothing was written.`,
     );
   }
   const names = new Set(folders.values());
