@@ -6,12 +6,15 @@ import { AsciiDocBlocks, isAsciiDoc, isAsciiDocUnderline, isPlainFormat } from "
 /** A part of a page in its readable form, with its lines in the source. */
 export interface PageBlock {
   kind: "heading" | "text" | "code" | "include";
-  /** Level of a heading, from 1. */
+  /** Level of a heading, from 1. 0 for other blocks. */
   level: number;
   /** Readable lines, each with its number in the source. For an include, the only line is the path. */
   lines: { number: number; text: string }[];
+  /** First line in the source. */
   first: number;
+  /** Last line in the source, inclusive. */
   last: number;
+  /** Language of code; empty if the page names none. */
   language: string;
 }
 
@@ -385,6 +388,7 @@ function readCells(line: string): string[] {
   return cells.map((cell) => readableLine(cell.replaceAll("\\|", "|")).trim());
 }
 
+/** Maximum length of a cell that gets the header of its column. */
 const maxLabelled = 24;
 
 /** Renders a row of a table as a list item. A short cell is preceded by the header of its column. */

@@ -24,7 +24,7 @@ export class DocumentChunker {
 
   /**
    * Yields documents for `SearchIndex.update`, in the order of their batches. Packed documents are passed on. A document that
-   * takes too much time or memory is skipped.
+   * cannot be cut, or takes too much time or memory, is skipped.
    */
   async *chunk(
     documents: Iterable<UnchunkedDocument> | AsyncIterable<UnchunkedDocument | PackedDocuments>,

@@ -9,7 +9,7 @@ import {
   unspacedOrWord,
 } from "./text-words.ts";
 
-/** Maximum length of a query that is read. */
+/** Length of the part of a query that is read, in UTF-16 code units. */
 const maxQueryLength = 2000;
 const maxTerms = 24;
 
@@ -22,6 +22,7 @@ const joints = /[_.\-/:]+/;
 /**
  * The terms of a query in order of appearance, after the names that consist of symbols. Each is a phrase of one or more words
  * without any syntax. An identifier is included as a whole and by its parts.
+ * Returns at most {@link maxTerms} terms.
  */
 export function readQueryTerms(query: string): string[] {
   const text = normalizeText(query.slice(0, maxQueryLength));

@@ -54,7 +54,7 @@ export interface ReadCredentialsOptions {
 /**
  * Reads the credentials of a host from the configured variable or helper.
  *
- * @throws {SourceError} `refused` if there are none.
+ * @throws {SourceError} `refused` if there are none, if the token has forbidden characters, or after the timeout of the helper.
  */
 export async function readCredentials(
   configured: HostCredentials,
@@ -97,7 +97,7 @@ async function runHelper({ username }: HostCredentials, options: ReadCredentials
     await runGit({
       program: gitProgram,
       // Ignores repositories, even if the data directory is inside one.
-      arguments: [`--git-dir=${join(folder, "none")}`, ...withoutWindows, "credential", "fill"],
+      arguments: [`--git-dir=${join(folder, "none")}`, ...withoutPrompts, "credential", "fill"],
       environment: helperEnvironment(environment),
       folder,
       input: `${lines.join("\n")}\n\n`,
@@ -123,7 +123,7 @@ async function runHelper({ username }: HostCredentials, options: ReadCredentials
 }
 
 /** Settings that prevent prompts, because no user would see them. */
-const withoutWindows = ["core.askPass=", "credential.interactive=false", "credential.guiPrompt=false"].flatMap(
+const withoutPrompts = ["core.askPass=", "credential.interactive=false", "credential.guiPrompt=false"].flatMap(
   (setting) => ["-c", setting],
 );
 

@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { decodePercent } from "@docent/openapi/model";
 
 /**
- * The URL at which a page is requested: without its fragment and tracking parameters. Undefined for a URL with
- * another scheme than http and https, with credentials, or of a file that is not a page, such as an image.
+ * The URL at which a page is requested: without its fragment and tracking parameters, and with sorted parameters. Undefined for
+ * a URL that is invalid, has more than 2,048 characters, credentials or another scheme than http and https, or is that of a file
+ * that is not a page, such as an image.
  *
- * `isListed`: whether the site lists the URL as a page. It may then be that of a page about a file: `/manifest.json`.
+ * `isListed`: whether the site lists the URL as a page. A listed URL may end like a data file: `/manifest.json`.
  */
 export function pageUrl(href: string, base: URL, { isListed = false } = {}): URL | undefined {
   const url = URL.parse(href.trim(), base.href);
@@ -42,8 +43,8 @@ const notPages =
 const seldomPages = /\.(css|m?js|map|json|xml|rss|atom|ya?ml|toml|csv)$/i;
 
 /**
- * The path of a page within its resource: its path on the site, in safe characters. A pure function of the URL, so
- * that it is the same in every sync. If characters were replaced, a hash distinguishes two URLs.
+ * The path of a page within its resource: its path on the site, in safe characters. A pure function of the URL, so that it is the same
+ * in every sync. A path that differs from that of the URL gets a hash, and so does the path of a URL with a query.
  *
  * `/guide/` is `guide/index`, `/guide/a%20b?page=2` is `guide/a-b-1f6ae3c2`.
  */
@@ -61,6 +62,7 @@ export function withHash(path: string, url: URL): string {
   return `${path}-${createHash("sha256").update(url.href).digest("hex").slice(0, 8)}`;
 }
 
+/** Maximum length of a path without its hash. */
 const maxLength = 400;
 
 function safeSegment(segment: string): string {
