@@ -25,7 +25,7 @@ interface Conversion {
 
 /**
  * Measures the processor time and memory of converting pages to Markdown, with each converter in its own process. Converts
- * the generated site, a page with one large table and, if the variable is set, the folder of HTML in `DOCENT_HTML`.
+ * the generated site, a page with one large table, and the folder of HTML in `DOCENT_HTML` if it is set.
  */
 export async function measurePages(
   pages: readonly SitePage[],

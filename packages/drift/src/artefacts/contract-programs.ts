@@ -9,7 +9,7 @@ export type ProgramKind = "contract test" | "README" | "consumer" | "examples" |
 /** A program that was written against a contract as it is committed. */
 export interface ContractProgram {
   kind: ProgramKind;
-  /** Path relative to the repository. The n-th program of a README has `#n` after it. */
+  /** Path relative to the repository; the n-th program of a README has `#n` after it. A file name for a derived program. */
   name: string;
   code: string;
   /** The file from which imports are resolved, except those of the generated package. */

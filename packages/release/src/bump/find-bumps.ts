@@ -13,6 +13,7 @@ export interface PackageBump {
   name: string;
   /** The version to compare with. Undefined for a new package. */
   from: string | undefined;
+  /** `none` for a new package. */
   bump: Bump;
   reasons: BumpReason[];
 }

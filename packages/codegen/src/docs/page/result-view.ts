@@ -4,10 +4,13 @@ import type { FieldError } from "./form-input.ts";
 /** Maximum number of shown events. Earlier events are removed, so that a long stream does not fill the memory. */
 const maxEvents = 500;
 
-/** Maximum number of shown characters of a body. */
+/** Maximum number of shown characters of a body, or of the data of one event. */
 const maxCharacters = 200_000;
 
-/** The lower part of a form: the outcome, which screen readers announce, and the response. Everything is shown as text. */
+/**
+ * The lower part of a form: the outcome, which screen readers announce, and the response. Everything is shown as text. A new view
+ * removes the previous result.
+ */
 export class ResultView {
   readonly #form: HTMLFormElement;
   readonly #outcome: HTMLElement;
