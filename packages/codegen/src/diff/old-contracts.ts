@@ -11,7 +11,7 @@ import { Git } from "./git.ts";
 export interface OldContracts {
   /** The name of the state: `@acme/library@1.1.0`, `the commit main`. */
   label: string;
-  /** The file of each contract, by API name. */
+  /** The file of each contract, by API name. For an API that the configuration no longer names, the folder of its package. */
   files: ReadonlyMap<string, string>;
   /** Whether the overlays, the filter and the transform of the configuration must be applied to the files. */
   isUnedited?: boolean;
@@ -242,7 +242,7 @@ async function findVersion(
   return { label, files: new Map([[api, contract]]), folder: join(folder, "package") };
 }
 
-/** Time limit for npm, which fetches one package. */
+/** Timeout of npm, which fetches one package. */
 const npmTimeoutMs = 60_000;
 
 /** The line of npm's error output that explains a failure. Undefined after a success. */

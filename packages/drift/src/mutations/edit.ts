@@ -19,7 +19,11 @@ export const insert = (path: Path, value: unknown): Change => ({ kind: "insert",
 export const remove = (path: Path): Change => ({ kind: "remove", path });
 export const rename = (path: Path, to: string): Change => ({ kind: "rename", path, to });
 
-/** Returns the document after the changes. Copies the objects on each path, and shares all others with the original. */
+/**
+ * Returns the document after the changes. Copies the objects on each path, and shares all others with the original.
+ *
+ * @throws {RangeError} for a change with an empty path, or one that sets an item beyond the end of an array.
+ */
 export function applyChanges(document: JsonRecord, changes: readonly Change[]): JsonRecord {
   // No change has an empty path, so a document stays an object.
   return changes.reduce<unknown>((node, change) => applyAt(node, change, 0), document) as JsonRecord;

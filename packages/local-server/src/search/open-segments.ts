@@ -15,7 +15,7 @@ export interface OpenSegment extends SearchedSegment {
   firstTokens: readonly string[];
 }
 
-/** Maximum number of chunks whose tables are cached, eight bytes for each. */
+/** Maximum number of chunks whose tables are cached, eight bytes for each. The latest table stays even if it has more. */
 const maxKeptChunks = 1_000_000;
 
 /** The segments of an index that is open for reading. */
@@ -29,7 +29,7 @@ export class OpenSegments {
     this.#statements = prepareStatements(database);
   }
 
-  /** Loads segments that are new or have newly deleted chunks, and drops removed ones. */
+  /** Loads segments that are new or have newly deleted chunks, and drops removed ones. @throws {DamageError} if a segment is broken. */
   refresh(): void {
     const before = this.#byId;
     this.#byId = new Map();
