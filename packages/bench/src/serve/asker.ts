@@ -1,6 +1,9 @@
 import { Agent, request } from "node:http";
 
-/** Arrival times of the parts of an answer, in milliseconds after the request was sent. Undefined if the part is missing. */
+/**
+ * Arrival times of the parts of an answer, in milliseconds after the call, with the wait for a free connection. Undefined if the
+ * part is missing.
+ */
 export interface AnswerTimes {
   status: number;
   firstEventMs: number | undefined;
@@ -17,7 +20,7 @@ export class Asker {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Sends all questions at the same time, and resolves when the last answer has ended. */
+  /** Sends all questions, as many at the same time as there are connections. Resolves when the last answer has ended. */
   askAll(questions: readonly string[]): Promise<AnswerTimes[]> {
     return Promise.all(questions.map((question) => this.ask(question)));
   }

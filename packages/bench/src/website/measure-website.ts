@@ -200,7 +200,7 @@ function percentOf({ kept, expected }: Kept): number | undefined {
   return expected === 0 ? undefined : (100 * kept) / expected;
 }
 
-/** Percentage of the expected words. */
+/** The added words, as a percentage of the expected words. */
 function addedPercentOf({ added, expected }: Kept): number | undefined {
   return expected === 0 ? undefined : (100 * added) / expected;
 }

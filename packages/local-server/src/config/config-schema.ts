@@ -18,7 +18,7 @@ export interface HostCredentials {
   credentialHelper?: true;
 }
 
-/** A name of up to 200 characters without control characters, because it is shown on one line. */
+/** A name of 1 to 200 characters without control characters, because it is shown on one line. */
 const name = { type: "string", pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$" } as const;
 
 /** The name of an environment variable. Lower-case letters are refused, so that a token is not mistaken for a name. */

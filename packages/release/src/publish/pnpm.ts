@@ -23,7 +23,7 @@ export async function runPnpm(args: readonly string[], options: PnpmOptions): Pr
 }
 
 /**
- * Runs a program that must succeed, and returns what it printed.
+ * Runs a program that must succeed. Returns its standard output, followed by its standard error.
  *
  * @param options `remedy`: what to do after a failure, for its message.
  * @throws {CommandError} with the end of its output, if it fails or does not end in time.
