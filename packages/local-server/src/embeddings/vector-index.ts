@@ -74,7 +74,7 @@ export class VectorIndex {
     this.#fingerprint = fingerprint;
   }
 
-  /** Undefined while the index is empty. */
+  /** Opens the vectors of an index. Undefined while the index is empty. @throws {Error} if threads cannot share the index. */
   static open({ index, cache, fingerprint }: VectorIndexFiles): VectorIndex | undefined {
     const opened = openForReading(index);
     if (!opened) return undefined;
@@ -100,7 +100,10 @@ export class VectorIndex {
     return this.#progress();
   }
 
-  /** The next texts without a vector, each once. */
+  /**
+   * The next texts without a vector, each once. Further calls return them again until they are stored or refused. The first text
+   * may be longer than `maxCharacters`.
+   */
   nextTexts({ maxTexts, maxCharacters }: { maxTexts: number; maxCharacters: number }): TextToEmbed[] {
     this.#refresh();
     const texts: TextToEmbed[] = [];
@@ -150,6 +153,7 @@ export class VectorIndex {
     this.#refused.add(nameOf(hash));
   }
 
+  /** Finds the chunks most similar to a query. Undefined if no chunk of the resources has a vector. */
   search(
     query: Float32Array,
     { resources, limit }: { resources: readonly string[]; limit: number },
