@@ -203,7 +203,7 @@ class Crawl {
 
   /**
    * Finds the pages that may be visited, until the budget is spent. Other tasks run in between, because a sitemap may list
-   * 50,000 pages, and a hostile robots.txt may take half a second for each of them.
+   * 50,000 pages, and a hostile robots.txt may take a tenth of a second for each of them.
    */
   async #admit(hrefs: readonly string[], depth: number): Promise<QueuedPage[]> {
     const admitted: QueuedPage[] = [];
