@@ -23,6 +23,7 @@ export class Git {
       return stdout;
     } catch (error) {
       const { code, signal } = Object(error) as Partial<Omit<ExecFileException, "code"> & { code: number | string }>;
+      // A number is the exit code of git.
       if (typeof code === "number") return undefined;
       const problem =
         code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER"

@@ -14,7 +14,7 @@ export interface ThreadLimits {
 /** Interval at which the processor time and the memory of a call are compared with its limits. */
 const checkMs = 100;
 
-/** Memory that a thread may take, with garbage. A page of 4 MiB takes 100 MB; only hostile content takes more than this. */
+/** Maximum size of the heap of a thread, with garbage. Ordinary HTML of 4 MiB takes less. */
 const maxHeapBytes = 384 * 1024 * 1024;
 
 /**
