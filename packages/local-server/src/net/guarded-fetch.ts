@@ -27,6 +27,8 @@ export interface GetOptions {
   /** Accepted media types, such as `text/html`, the best first. Default: any type. */
   mediaTypes?: readonly string[];
   maxBytes?: number;
+  /** Whether a body of more than `maxBytes` is cut there instead of failing. */
+  isCut?: boolean;
   /** Whether to follow a redirect to this URL. Default: to any allowed address. */
   mayFollow?: (url: URL) => boolean;
   signal?: AbortSignal;
@@ -178,11 +180,12 @@ async function readResponse(
     await drop(response);
     return { ...head, body: new Uint8Array() };
   }
-  const maxBytes = options.maxBytes ?? limits.maxBytes;
-  const problem = findProblem(head, { mediaTypes: options.mediaTypes, maxBytes });
+  const { mediaTypes, isCut = false, maxBytes = limits.maxBytes } = options;
+  const problem = findProblem(head, { mediaTypes, maxBytes: isCut ? Infinity : maxBytes });
   if (problem) throw problem;
   const encoding = headers.get("content-encoding") ?? "";
-  const body = await readBody(response.body, { name: showUrl(url), encoding, maxBytes, signal: deadline.signal });
+  const { signal } = deadline;
+  const body = await readBody(response.body, { name: showUrl(url), encoding, maxBytes, isCut, signal });
   return { ...head, body };
 }
 
@@ -266,10 +269,7 @@ const acceptedEncodings = "gzip, br";
  *
  * @throws {SourceError} `limit`, or `broken` for an unknown encoding and for more than two encodings.
  */
-async function readBody(
-  body: Readable,
-  { name, encoding, maxBytes, signal }: { name: string; encoding: string; maxBytes: number; signal: AbortSignal },
-): Promise<Uint8Array> {
+async function readBody(body: Readable, { name, encoding, maxBytes, isCut, signal }: BodyOptions): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const collect = new Writable({
@@ -279,8 +279,21 @@ async function readBody(
       done(size > maxBytes ? tooLarge(name, maxBytes) : undefined);
     },
   });
-  await pipeline([body, ...createDecoders(encoding, name), collect], { signal });
-  return Buffer.concat(chunks);
+  try {
+    await pipeline([body, ...createDecoders(encoding, name), collect], { signal });
+  } catch (error) {
+    if (!isCut || size <= maxBytes) throw error;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
+}
+
+interface BodyOptions {
+  /** The URL in messages. */
+  name: string;
+  encoding: string;
+  maxBytes: number;
+  isCut: boolean;
+  signal: AbortSignal;
 }
 
 function tooLarge(name: string, maxBytes: number): SourceError {

@@ -68,7 +68,8 @@ export class Frontier {
     const site = new URL(this.#options.scope.origin);
     const bare = ({ hostname }: URL) => hostname.replace(/^www\./, "");
     if (url.origin === site.origin || bare(url) !== bare(site) || url.port !== site.port) return url;
-    return new URL(`${url.pathname}${url.search}`, site);
+    // Resolving the path would take two slashes at its start for a host.
+    return Object.assign(site, { pathname: url.pathname, search: url.search });
   }
 
   #countQuery(url: URL): boolean {

@@ -77,6 +77,18 @@ describe("robots.txt", () => {
     expect(asked("/")).toEqual([]);
   });
 
+  test("of more than 512 KiB is cut at the end of a rule", async () => {
+    const rules = "User-agent: *\nDisallow: /private\n#";
+    const body = `${rules.padEnd(512 * 1024 - "\nDisallow: /".length, "x")}\nDisallow: /open\n`;
+    await open({
+      "/robots.txt": { type: "text/plain", body },
+      "/": htmlPage("Home", { links: ["/private", "/open"] }),
+      "/private": htmlPage("Private"),
+      "/open": htmlPage("Open"),
+    });
+    expect(pathsOf(await sync())).toEqual(["index", "open"]);
+  });
+
   test("with so many wildcards that one URL would be checked for seconds fails the sync", async () => {
     const rules = Array.from({ length: 500 }, () => `Disallow: /${"*a".repeat(500)}b`);
     const body = ["User-agent: *", ...rules].join("\n");
@@ -139,18 +151,24 @@ describe("lists of pages", () => {
       "/a": htmlPage("A"),
       "/b": htmlPage("B"),
       "/c?x=1&y=2": htmlPage("C"),
+      "//d": htmlPage("D"),
       "/robots.txt": { type: "text/plain", body: "Sitemap: /index.xml" },
     });
     const entry = (path: string) => `<sitemap><loc>${urlOf(path)}</loc></sitemap>`;
     const index = `<sitemapindex>${["/one.xml", "/two.xml.gz", "/index.xml"].map(entry).join("")}</sitemapindex>`;
     website.site.pages.set("/index.xml", { type: "text/xml", body: index });
     website.site.pages.set("/one.xml", sitemapOf(["/a", "/c?x=1&y=2"]));
-    const compressed = gzipSync(
-      `<urlset><url><loc>http://www.docs.example:${website.site.port}/b</loc></url></urlset>`,
-    );
+    const location = (path: string) => `<url><loc>http://www.docs.example:${website.site.port}${path}</loc></url>`;
+    const compressed = gzipSync(`<urlset>${location("/b")}${location("//d")}</urlset>`);
     website.site.pages.set("/two.xml.gz", { type: "application/gzip", body: compressed });
     const version = await sync();
-    expect(pathsOf(version)).toEqual(["a", "b", expect.stringMatching(/^c-[0-9a-f]{8}$/), "index"]);
+    expect(pathsOf(version)).toEqual([
+      "a",
+      "b",
+      expect.stringMatching(/^c-[0-9a-f]{8}$/),
+      expect.stringMatching(/^d-[0-9a-f]{8}$/),
+      "index",
+    ]);
     expect(asked("/index.xml")).toHaveLength(1);
   });
 
