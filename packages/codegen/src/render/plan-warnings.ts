@@ -41,7 +41,9 @@ function explainScheme(scheme: SecurityScheme): string | undefined {
 function findOperationWarnings({ operation, success, stream }: PlannedOperation): string[] {
   const request = `${operation.method} ${operation.path}`;
   const isMixed = !stream && success?.content.some((mediaType) => mediaType.stream);
-  const mixed = isMixed ? [`${request} responds with a stream or with something else. The client gives its text.`] : [];
+  const mixed = isMixed
+    ? [`${request} responds with a stream or with something else. The client returns its text.`]
+    : [];
   const parameters = operation.parameters.flatMap((parameter) => {
     const reason = explainParameter(parameter);
     return reason === undefined

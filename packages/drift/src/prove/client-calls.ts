@@ -103,7 +103,7 @@ async function callClient(
 ): Promise<string> {
   try {
     const operation = createClient()[member];
-    if (!operation) return "threw nothing: the client has no such operation";
+    if (!operation) throw new Error("the client has no such operation");
     const { status, data, error } = await operation.result(input);
     if (typeof data !== "object" || data === null || !(Symbol.asyncIterator in data))
       return JSON.stringify({ status, data, error });
