@@ -51,7 +51,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
 
   test("identifies the operation of an error", async () => {
     const { baseUrl } = await startApi(({ response }) => sendJson(response, 409, taken));
-    const told = await subject.page.evaluate(
+    const found = await subject.page.evaluate(
       async ({ body, ...options }) => {
         const local = clientPage.createLocalClient(options);
         const error = await local.addResource({ body }).catch((reason: unknown) => reason);
@@ -59,7 +59,7 @@ describe.skipIf(hasNoBrowser)("a generated client in a browser", () => {
       },
       { baseUrl, body: git },
     );
-    expect(told).toEqual([true, false]);
+    expect(found).toEqual([true, false]);
     await subject.expectMessage(/409/);
   });
 

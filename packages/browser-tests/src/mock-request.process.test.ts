@@ -74,7 +74,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a request through the service w
   });
 
   test("is reported to onInvalidRequest, and gets a response", async () => {
-    const [told, outcome] = await subject.page.evaluate(async () => {
+    const [messages, outcome] = await subject.page.evaluate(async () => {
       const messages: string[] = [];
       const onInvalidRequest = (message: string, { method, url }: Request) =>
         void messages.push(`${method} ${url}: ${message}`);
@@ -83,7 +83,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a request through the service w
       const stream = mocksPage.local.askQuestion({ body: { question: "How?", resources: ["a b"] } });
       return [messages, await mocksPage.collect(stream)] as const;
     });
-    expect(told).toEqual([
+    expect(messages).toEqual([
       expect.stringMatching(/^POST http:\/\/docent\.test\/v1\/question\/stream: askQuestion: body\/resources\/0/),
     ]);
     expect(outcome.error).toMatchObject({ status: 400 });

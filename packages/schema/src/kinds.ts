@@ -25,7 +25,7 @@ export interface UnselectedKind {
   pointer: string;
 }
 
-/** Documents with their answer to {@link hasKinds}. */
+/** Results of {@link hasKinds} by document. */
 const known = new WeakMap<JsonRecord, boolean>();
 
 /**

@@ -42,7 +42,7 @@ describe("a union whose branches differ by a constant", () => {
   });
 });
 
-describe("a union whose branches no required constant tells apart", () => {
+describe("a union whose branches no required constant distinguishes", () => {
   const card = {
     type: "object",
     required: ["number", "cvc"],
@@ -224,7 +224,7 @@ describe("of the branches of an anyOf without definitions, a value means", () =>
       ["/x is missing", '/kind must be equal to constant ("a"), found "b"'],
     ],
     [
-      "the one with a constant deep inside, which tells no kinds apart",
+      "the one with a constant deep inside, which distinguishes no kinds",
       [{ properties: { a: constant("kind", 1) } }, { required: ["x", "y"] }],
       { a: { kind: 2 } },
       ["/a/kind must be equal to constant (1), found 2"],

@@ -194,9 +194,9 @@ function reportWritten({ packages }: Report, hints: readonly string[], output: O
 async function describeOrphan(api: string, workspace: Workspace): Promise<string> {
   const { contracts, output } = workspace;
   const folder = showPath(workspace, join(output, api));
-  const back =
+  const remedy =
     typeof contracts === "string"
-      ? `bring ${showPath(workspace, join(contracts, `${api}.openapi.yaml`))} back`
+      ? `restore ${showPath(workspace, join(contracts, `${api}.openapi.yaml`))}`
       : "name its contract in the configuration again";
-  return `left over: ${folder}, for which there is no contract any more.\nRun \`rm -r ${quoteWord(folder)} && ${await nameInstaller(workspace)} install\`, or ${back}.`;
+  return `left over: ${folder}, for which there is no contract any more.\nRun \`rm -r ${quoteWord(folder)} && ${await nameInstaller(workspace)} install\`, or ${remedy}.`;
 }

@@ -13,7 +13,7 @@ describe("parts on request", () => {
     expect(complete({})).toEqual([]);
   });
 
-  test("bring what they need", () => {
+  test("include the parts that they need", () => {
     expect(complete({ vue: true })).toEqual(["query", "vue"]);
     expect(complete({ react: true, schemas: true })).toEqual(["schemas", "query", "react"]);
   });

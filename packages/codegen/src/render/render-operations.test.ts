@@ -266,7 +266,7 @@ test.each<[string, object, true | undefined]>([
   ["a range of bytes", { "*/*": { schema: file } }, true],
   ["a range of bytes beside JSON", { "application/json": {}, "image/*": { schema: file } }, true],
   ["bytes of a reference", { "application/*": { schema: { $ref: "#/components/schemas/File" } } }, true],
-  ["one media type, which tells it", { "image/png": { schema: file } }, undefined],
+  ["one media type, which states it", { "image/png": { schema: file } }, undefined],
   ["a range of text", { "text/*": { schema: file } }, undefined],
   ["a range of anything", { "*/*": { schema: { type: "string" } } }, undefined],
 ])("knows whether a range is a file: %s", async (_, content, expected) => {

@@ -430,7 +430,7 @@ test("finds the same cause at each location, even if it is a boolean schema", ()
   ]);
 });
 
-describe("rates a parameter whose values no text tells apart, and that is", () => {
+describe("rates a parameter whose values no text distinguishes, and that is", () => {
   const objects = { schema: { type: "array", items: { type: "object" } } };
   const parameter = `${list}/parameters/3`;
 
@@ -478,7 +478,7 @@ test("a discriminator that only one contract has changes no message", () => {
   ]);
 });
 
-describe("if a discriminator alone tells the branches of a union apart, rates", () => {
+describe("if only a discriminator distinguishes the branches of a union, rates", () => {
   const pet = (name: string) => ({
     type: "object",
     required: ["kind"],

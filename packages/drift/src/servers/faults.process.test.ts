@@ -27,8 +27,8 @@ const leftToContractTests: Readonly<Record<ApiName, Readonly<Record<string, stri
     "project-for-projects-accepted": "verify sends an unknown parameter, but not one of another operation",
   },
   local: {
-    "no-resources-gets-404": "nothing tells a server to forget its resources",
-    "nothing-configured-accepted": "nothing tells a server to forget its resources",
+    "no-resources-gets-404": "no request makes a server forget its resources",
+    "nothing-configured-accepted": "no request makes a server forget its resources",
     "own-origin-refused": "only a description defines which origin is a server's own",
     "file-url-refused": "the pattern of a folder allows several forms, and verify sends one",
     "windows-folder-refused": "the pattern of a folder allows several forms, and verify sends one",

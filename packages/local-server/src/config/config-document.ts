@@ -218,7 +218,7 @@ function removePart(text: string, start: number, end: number): string {
 }
 
 function edit(given: string, path: JSONPath, value: unknown): string {
-  // The formatter would remove the mark.
+  // The formatter would remove the byte order mark.
   const [mark = ""] = /^\ufeff?/.exec(given) ?? [];
   const text = given.slice(mark.length);
   const eol = text.includes("\r\n") ? "\r\n" : "\n";

@@ -70,7 +70,7 @@ export class WorkerThread<Handlers extends CallHandlers> {
     this.#holders += 1;
     return () => {
       this.#holders -= 1;
-      this.#rest();
+      this.#endWhenIdle();
     };
   }
 
@@ -113,7 +113,7 @@ export class WorkerThread<Handlers extends CallHandlers> {
     await this.end();
   }
 
-  #rest(): void {
+  #endWhenIdle(): void {
     clearTimeout(this.#idle);
     if (this.#idleMs === undefined || this.#holders > 0 || this.#pending.size > 0) return;
     this.#idle = setTimeout(() => void this.end(), this.#idleMs).unref();
@@ -124,7 +124,7 @@ export class WorkerThread<Handlers extends CallHandlers> {
       execArgv: workerArguments,
       ...(this.#resourceLimits && { resourceLimits: this.#resourceLimits }),
     });
-    worker.on("message", (answer: CallResult) => this.#receive(answer));
+    worker.on("message", (result: CallResult) => this.#receive(result));
     // An ended worker may still report that it ran out of memory, after the next one has started.
     const fail = (message: string) => this.#worker === worker && this.#fail(new SearchError("broken", message));
     worker.on("error", (error) => fail(`${this.#program.purpose} failed: ${error.message}`));
@@ -132,14 +132,14 @@ export class WorkerThread<Handlers extends CallHandlers> {
     return worker;
   }
 
-  #receive(answer: CallResult): void {
-    const call = this.#pending.get(answer.id);
-    this.#pending.delete(answer.id);
+  #receive(result: CallResult): void {
+    const call = this.#pending.get(result.id);
+    this.#pending.delete(result.id);
     // An idle thread does not keep the process alive.
     if (this.#pending.size === 0) this.#worker?.unref();
-    this.#rest();
-    if ("failure" in answer) call?.reject(toError(this.#program.purpose, answer.failure));
-    else call?.resolve(answer.value);
+    this.#endWhenIdle();
+    if ("failure" in result) call?.reject(toError(this.#program.purpose, result.failure));
+    else call?.resolve(result.value);
   }
 
   #fail(error: SearchError): void {

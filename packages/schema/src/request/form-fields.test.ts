@@ -197,7 +197,7 @@ describe("a list or an object has the style of its encoding:", () => {
     [object, { explode: false }, "a=from,1", { from: 1 }],
     [object, { style: "deepObject" }, "a[from]=1", { from: 1 }],
     [integer, { style: "form" }, "a=1", 1],
-    // The text of an object and that of a number cannot be told apart by their names.
+    // The text of an object and that of a number have the same name, so nothing distinguishes them.
     [{ anyOf: [object, integer] }, { style: "form" }, "a=1", 1],
     // The value could be a list or a text.
     [{ anyOf: [list, text] }, { style: "form" }, "a=x", "x"],
