@@ -147,7 +147,7 @@ export function checkConfig(config: unknown, file: string): DocentConfig {
   }
   if (!isRecord(config))
     throw new GenerateError(
-      `${file}: expected an object with edition and scope as the default export, found ${show(config)}.`,
+      `${file}: expected an object with edition and scope${file.endsWith(".json") ? "" : " as the default export"}, found ${show(config)}.`,
     );
   const lines = new Set(problems.map(({ valuePointer }) => explainMember(splitPointer(valuePointer), config)));
   throw new GenerateError([`${file} is not valid:`, ...lines].join("\n"));

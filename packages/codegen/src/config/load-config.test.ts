@@ -141,11 +141,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { "docent.config.ts": "export const scope = 1;" },
     /docent\.config\.ts is not valid:\n {2}edition: expected 1/,
   ],
-  [
-    "null",
-    json(null),
-    /docent\.config\.json: expected an object with edition and scope as the default export, found null\.$/,
-  ],
+  ["null", json(null), /docent\.config\.json: expected an object with edition and scope, found null\.$/],
   [
     "nothing in it",
     json({}),

@@ -86,8 +86,8 @@ function isHidden(planned: PlannedOperation, { operations }: ApiPlan): boolean {
 }
 
 /**
- * Whether the examples that a request has are valid, or else the generated values: none is for a contract that contradicts
- * itself. `docent lint` reports both.
+ * Whether the values in a request are valid. They are examples or, where there are none, generated values, which are invalid if
+ * the contract contradicts itself. `docent lint` reports both.
  */
 function hasValidInput({ operation }: PlannedOperation, { api }: ApiPlan): boolean {
   const checker = SchemaChecker.of(api.document);

@@ -46,10 +46,13 @@ test("a hint is at the end, with its controls escaped", () => {
   expect(text).toContain("\n1 finding.\nIs \\u001b[2Jthis the path?\n");
 });
 
-test("a read-only report counts the requests that were not sent", () => {
-  const requests = { sent: 3, changingState: 0, heldBack: 5 };
+test.each([
+  [3, "3 requests in 1.2 s, 5 with state-changing methods were not sent."],
+  [1, " 1 request in 1.2 s, 5 with state-changing methods were not sent."],
+])("a read-only report counts the requests that were not sent: %i were", (sent, text) => {
+  const requests = { sent, changingState: 0, heldBack: 5 };
   const shown = renderPretty(reportWith([], { isReadOnly: true, requests }), plain).replaceAll("\n", " ");
-  expect(shown).toContain("3 requests in 1.2 s, 5 with state-changing methods were not sent.");
+  expect(shown).toContain(text);
 });
 
 const long = ["x".repeat(5000), "word ".repeat(500), "😀".repeat(500), `${"a".repeat(79)} b`, "line\n".repeat(100)];

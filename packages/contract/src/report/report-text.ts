@@ -11,7 +11,7 @@ export function describeRequests({ requests, durationMs, isReadOnly }: VerifyRep
   const changes = isReadOnly
     ? `${requests.heldBack} with state-changing methods were not sent`
     : `${requests.changingState} of them with state-changing methods`;
-  return `${requests.sent} requests in ${(durationMs / 1000).toFixed(1)} s, ${changes}`;
+  return `${count(requests.sent, "request")} in ${(durationMs / 1000).toFixed(1)} s, ${changes}`;
 }
 
 /** "11 of 15 documented statuses were seen, 2 of them requested by name" */

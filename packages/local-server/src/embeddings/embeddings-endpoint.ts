@@ -12,7 +12,7 @@ export interface EndpointOptions extends Pick<ProviderFetchOptions, "now" | "pau
 }
 
 /** Statuses after which a request is retried. A single text may cause 500, so the caller looks for this text instead. */
-const repeats = new Set([429, 502, 503, 504]);
+const retryOn = new Set([429, 502, 503, 504]);
 /** Maximum length of a vector. */
 const maxDimensions = 4096;
 
@@ -40,7 +40,7 @@ export class EmbeddingsEndpoint {
   constructor(config: EmbeddingsConfig, { environment, limits, now, pause }: EndpointOptions) {
     this.#server = findProviderServer({ use: embeddingsUse, config, environment });
     this.#failures = new EmbeddingsFailures(this.#server);
-    this.#fetch = createProviderFetch({ limits, failures: this.#failures, accepts: "json", repeats, now, pause });
+    this.#fetch = createProviderFetch({ limits, failures: this.#failures, accepts: "json", retryOn, now, pause });
     this.#requestMs = limits.requestMs;
     this.#wanted = config.dimensions;
     this.#dimensions = config.dimensions;

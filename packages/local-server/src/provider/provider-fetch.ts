@@ -23,14 +23,14 @@ export interface ProviderFetchOptions {
   /** Accepted content types of a response. JSON is accepted under any type except HTML. */
   accepts: "events" | "json";
   /** Statuses after which a request is retried. Default: 429, 500, 502, 503 and 504. */
-  repeats?: ReadonlySet<number> | undefined;
+  retryOn?: ReadonlySet<number> | undefined;
   /** Replaces the clock: milliseconds since 1970. */
   now?: (() => number) | undefined;
   /** Replaces the function that waits for a retry delay. */
   pause?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
 }
 
-const passing = new Set([429, 500, 502, 503, 504]);
+const transientStatuses = new Set([429, 500, 502, 503, 504]);
 const maxErrorBytes = 64 * 1024;
 /** Maximum `Retry-After` that is passed on to the caller. */
 const anHourMs = 3_600_000;
@@ -44,7 +44,7 @@ export function createProviderFetch({
   limits,
   failures,
   accepts,
-  repeats = passing,
+  retryOn = transientStatuses,
   now = Date.now,
   pause = (ms, signal) => wait(ms, undefined, signal ? { signal } : {}),
 }: ProviderFetchOptions): typeof globalThis.fetch {
@@ -117,7 +117,7 @@ export function createProviderFetch({
     if (attempt >= limits.retries) return undefined;
     const usualMs = limits.retryDelayMs * 2 ** attempt;
     if (!(outcome instanceof Response)) return usualMs;
-    if (!repeats.has(outcome.status)) return undefined;
+    if (!retryOn.has(outcome.status)) return undefined;
     const delayMs = readRetryAfter(outcome.headers.get("retry-after"), now()) ?? usualMs;
     return delayMs <= limits.maxRetryDelayMs ? delayMs : undefined;
   }

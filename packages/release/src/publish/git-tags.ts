@@ -6,6 +6,7 @@ import { valid } from "semver";
 
 const run = promisify(execFile);
 
+/** The tags of releases, in a repository and in its remote. */
 export class GitTags {
   readonly #root: string;
   readonly #git: Git;

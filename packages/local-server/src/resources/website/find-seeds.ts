@@ -6,7 +6,7 @@ import { type MarkdownStyle, pageUrl, styleOf } from "./page-url.ts";
 import type { PoliteClient } from "./polite-client.ts";
 import { markdownLinks } from "./response-reader.ts";
 import type { SiteRobots } from "./site-robots.ts";
-import type { SiteScope } from "./site-scope.ts";
+import { type SiteScope, urlOnSite } from "./site-scope.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
 /** The pages that a crawl starts from. */
@@ -94,7 +94,7 @@ async function readLlmsTexts({ scope, client }: SeedSearch) {
 /** URLs at which a file may be: in the folder of the start page, if the resource is a part of a site, and in the root. */
 function candidateUrls({ start, origin }: SiteScope, name: string): string[] {
   const folder = start.pathname.replace(/\/[^/]*\.[a-z]+$/i, "/").replace(/\/*$/, "/");
-  return [...new Set([new URL(`${folder}${name}`, origin).href, new URL(`/${name}`, origin).href])];
+  return [...new Set([folder, "/"])].map((parent) => urlOnSite(origin, { pathname: `${parent}${name}` }).href);
 }
 
 /** Reads a text file. Undefined if it does not exist; "failed" if it may exist but could not be read. */

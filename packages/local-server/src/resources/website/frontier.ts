@@ -4,7 +4,7 @@ import type { SkippedFile } from "../resource-source.ts";
 import { pageKey, pagePath, pageUrl } from "./page-url.ts";
 import type { ResponseReader } from "./response-reader.ts";
 import type { SiteRobots } from "./site-robots.ts";
-import type { SiteScope } from "./site-scope.ts";
+import { type SiteScope, urlOnSite } from "./site-scope.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
 interface FrontierOptions {
@@ -65,11 +65,9 @@ export class Frontier {
 
   /** Moves a URL to the origin of the site: sitemaps and old links may have another scheme, or lack `www.`. */
   #onSite(url: URL): URL {
-    const site = new URL(this.#options.scope.origin);
+    const { origin, start } = this.#options.scope;
     const bare = ({ hostname }: URL) => hostname.replace(/^www\./, "");
-    if (url.origin === site.origin || bare(url) !== bare(site) || url.port !== site.port) return url;
-    // Resolving the path would take two slashes at its start for a host.
-    return Object.assign(site, { pathname: url.pathname, search: url.search });
+    return url.origin === origin || bare(url) !== bare(start) || url.port !== start.port ? url : urlOnSite(origin, url);
   }
 
   #countQuery(url: URL): boolean {

@@ -17,11 +17,7 @@ export interface WebsiteDefinition {
 
 /** The scope of a definition. Pass another origin if the site has moved as a whole. */
 export function siteScope({ url, searchPaths }: WebsiteDefinition, origin: string = new URL(url).origin): SiteScope {
-  const given = new URL(url);
-  // Resolving the path would take two slashes at its start for a host.
-  const start = new URL(origin);
-  start.pathname = given.pathname;
-  start.search = given.search;
+  const start = urlOnSite(origin, new URL(url));
   const root = rootPath(start.pathname);
   const prefixes = searchPaths.length === 0 ? [root] : searchPaths.map((path) => joinPath(root, path));
   return {
@@ -30,6 +26,11 @@ export function siteScope({ url, searchPaths }: WebsiteDefinition, origin: strin
     contains: (candidate) =>
       candidate.origin === origin && prefixes.some((prefix) => isBelow(candidate.pathname, prefix)),
   };
+}
+
+/** The URL of a path and a query on a site. Resolving a path with two slashes at its start would take its first part for a host. */
+export function urlOnSite(origin: string, { pathname, search = "" }: { pathname: string; search?: string }): URL {
+  return Object.assign(new URL(origin), { pathname, search });
 }
 
 /** `/docs/`, `/docs` and a page in it with a file extension all mean everything below `/docs/`. */

@@ -172,6 +172,12 @@ describe("lists of pages", () => {
     expect(asked("/index.xml")).toHaveLength(1);
   });
 
+  test("a sitemap is read from the folder of the start page, also if its path begins with two slashes", async () => {
+    await open({ "//docs/": htmlPage("Home"), "//docs/a": htmlPage("A") });
+    website.site.pages.set("//docs/sitemap.xml", sitemapOf(["//docs/a"]));
+    expect((await sync({ path: "//docs/" })).snapshot.size).toBe(2);
+  });
+
   test("a sitemap index may list more sitemaps than are read", async () => {
     await open({ "/": htmlPage("Home"), "/a": htmlPage("A"), "/one.xml": "" });
     const more = "<sitemap><loc>/none.xml</loc></sitemap>".repeat(200_000);
