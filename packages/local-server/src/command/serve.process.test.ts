@@ -55,7 +55,7 @@ describe.skipIf(process.platform === "win32")("serve --socket", () => {
     "from %s listens on the socket only, and removes the socket when the server stops",
     async (by) => {
       const data = await makeFolder();
-      const socket = join(data, "run", "docent.sock");
+      const socket = join(data, "my run", "docent.sock");
       const { code, output, warnings, checked } = await serveWhile(
         ["--data", data, ...(by === "--socket" ? ["--socket", socket] : [])],
         {
@@ -69,7 +69,7 @@ describe.skipIf(process.platform === "win32")("serve --socket", () => {
       );
       expect([code, checked, existsSync(socket)]).toEqual([0, [400, 0o600], false]);
       expect(output).toContain(`Docent local server on the socket ${socket}\nOnly this user can call it.\n`);
-      expect(output).toContain(`  docent-local add --socket ${socket} NAME URL\n`);
+      expect(output).toContain(`  docent-local add --socket '${socket}' NAME URL\n`);
       expect([output, warnings].join()).not.toContain("http:");
     },
   );

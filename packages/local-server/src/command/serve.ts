@@ -2,7 +2,15 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { hostname, networkInterfaces } from "node:os";
 import type { ContractServer } from "@docent/server";
-import { count, defineCommand, readInteger, type Terminal, UsageError, untilAborted } from "@docent/terminal";
+import {
+  count,
+  defineCommand,
+  quoteWord,
+  readInteger,
+  type Terminal,
+  UsageError,
+  untilAborted,
+} from "@docent/terminal";
 import type { EmbeddingsConfig } from "../config/config-document.ts";
 import type { LibraryOptions } from "../library/library.ts";
 import { dataOptions, readDataLocation, refuseEmpty } from "./connect.ts";
@@ -133,7 +141,7 @@ async function listen(
   if (socket !== undefined) {
     const { socketPath } = await server.listen({ socketPath: socket });
     terminal.write(`Docent local server on the socket ${socketPath}\nOnly this user can call it.\n`);
-    return `--socket ${socketPath}`;
+    return `--socket ${quoteWord(socketPath)}`;
   }
   const { url } = await server.listen({ host, port });
   terminal.write(`Docent local server on ${url}\n`);

@@ -176,14 +176,16 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
   }
 
   test("because it does not exist", async () => {
-    const path = join(await makeFolder(), "docent.sock");
+    const path = join(await makeFolder(), "my docent.sock");
     const { error, cause } = await failureAt(path);
     expect([error.code, cause.code, cause.path]).toEqual(["network", "ENOENT", path]);
-    expect(error.message).toContain(`There is no socket at ${path}. Start the server with docent-local serve --socket`);
+    expect(error.message).toContain(
+      `There is no socket at ${path}. Start the server with docent-local serve --socket '${path}', or`,
+    );
   });
 
   test("because its server was killed", async () => {
-    const path = join(await makeFolder(), "docent.sock");
+    const path = join(await makeFolder(), "my docent.sock");
     const script = `require("node:net").createServer().listen(${JSON.stringify(path)}, () => console.log("listens"))`;
     const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
     await once(child.stdout, "data");
@@ -192,7 +194,9 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
     const { error, cause } = await failureAt(path);
     expect([cause.code, error.message]).toEqual([
       "ECONNREFUSED",
-      expect.stringContaining(`No server listens on the socket ${path}. Start it with docent-local serve --socket`),
+      expect.stringContaining(
+        `No server listens on the socket ${path}. Start it with docent-local serve --socket '${path}'.`,
+      ),
     ]);
   });
 

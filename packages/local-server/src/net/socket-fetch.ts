@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { isNamedPipe, resolveSocketPath, SocketError, type SocketErrorCode } from "@docent/server/socket-path";
 import { toWebStream } from "@docent/server/to-web-stream";
+import { quoteWord } from "@docent/terminal";
 import type { Agent, Dispatcher } from "undici";
 
 /** Statuses whose responses have no body (Fetch, "null body status"). */
@@ -83,7 +84,7 @@ async function checkSocket(path: string): Promise<void> {
 }
 
 function explainCode(code: string, path: string): SocketError | undefined {
-  const start = `docent-local serve --socket ${path}`;
+  const start = `docent-local serve --socket ${quoteWord(path)}`;
   const messages: Readonly<Partial<Record<string, string>>> = {
     ENOENT: `There is no socket at ${path}. Start the server with ${start}, or use the path that it was started with.`,
     ECONNREFUSED: `No server listens on the socket ${path}. Start it with ${start}.`,

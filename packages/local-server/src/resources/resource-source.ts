@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { findFullDisk } from "@docent/storage";
+import { count } from "@docent/terminal";
 import type { PageLocations } from "../ingest/page-locations.ts";
 import { type DocumentFormat, maxDocumentBytes, showPath } from "./document-file.ts";
 
@@ -177,6 +178,7 @@ export function cutSkipped(skipped: readonly SkippedFile[], length: number): rea
   return [...skipped.slice(0, length - 1), describeRest(countSkipped(skipped.slice(length - 1)))];
 }
 
-function describeRest(count: number): SkippedFile {
-  return { path: "…", reason: `${count} more files were left out.`, count };
+function describeRest(unlisted: number): SkippedFile {
+  const were = unlisted === 1 ? "was" : "were";
+  return { path: "…", reason: `${count(unlisted, "more file")} ${were} left out.`, count: unlisted };
 }

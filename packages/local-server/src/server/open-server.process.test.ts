@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createLocalClient } from "@docent/local";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { openLocalServer } from "./open-server.ts";
+import { openDemo, openLocalServer } from "./open-server.ts";
 
 test.each<[how: string, settings: { environment?: undefined }]>([
   ["without an environment", {}],
@@ -23,4 +23,20 @@ test.each<[how: string, settings: { environment?: undefined }]>([
   const events = [];
   for await (const { data } of client.askQuestion({ body: { question: "How is a route matched?" } })) events.push(data);
   expect(events.at(-1)).toMatchObject({ tag: "ProviderFailed", message: expect.stringContaining("cannot be reached") });
+});
+
+test("a demo whose resource cannot be configured unlocks its data directory", async () => {
+  const dataFolder = await makeTestFolder();
+  // If the first of two resources of this name is removed, the second one takes the name.
+  const resources = ["/one", "/two"].map((url) => ({ type: "local", name: "docs", url }));
+  await writeFile(join(dataFolder, "docent.config.jsonc"), JSON.stringify({ resources }));
+  const demo = openDemo({
+    documentation: { name: "docs", folder: dataFolder },
+    dataFolder,
+    environment: {},
+    origins: [],
+  });
+  await expect(demo).rejects.toMatchObject({ code: "duplicate" });
+  const server = await openLocalServer({ dataFolder });
+  await server.close({ graceMs: 0 });
 });

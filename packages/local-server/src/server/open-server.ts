@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Resource } from "@docent/local";
 import type { ContractServer, ServerOptions } from "@docent/server";
 import type { ConfigFile } from "../config/config-file.ts";
 import type { ConfigError } from "../config/config-schema.ts";
@@ -142,28 +141,33 @@ export interface DemoOptions {
 }
 
 /** Opens a local server with a folder of documentation as a resource. */
-export async function openDemo({
-  documentation,
-  environment,
-  origins,
+export async function openDemo({ dataFolder, ...options }: DemoOptions): Promise<ContractServer> {
+  if (dataFolder !== undefined) return openDocumentation({ ...options, dataFolder });
+  const folder = await mkdtemp(join(tmpdir(), "docent-demo-"));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const server = await openDocumentation({ ...options, dataFolder: folder });
+    return { ...server, close: (closing) => server.close(closing).finally(removeFolder) };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+async function openDocumentation({
+  documentation: { name, folder: url },
   ...options
-}: DemoOptions): Promise<ContractServer> {
-  const isTemporary = options.dataFolder === undefined;
-  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "docent-demo-")));
-  const { server, config, library, close } = await openServerWithLibrary({ dataFolder, environment, origins });
-  const resource: Resource = { type: "local", name: documentation.name, url: documentation.folder };
-  const known = config.config.resources.find(({ name }) => name === resource.name);
-  // The folder may have moved since the last start.
-  if (known && known.url !== resource.url) await config.removeResource(resource.name);
-  if (known?.url !== resource.url) await config.addResource(resource);
-  library.configure(config.config.resources, config.config.problems);
-  return {
-    routes: server.routes,
-    fetch: server.fetch,
-    listen: server.listen,
-    async close(closing) {
-      await close(closing);
-      if (isTemporary) await rm(dataFolder, { recursive: true, force: true });
-    },
-  };
+}: DemoOptions & { dataFolder: string }): Promise<ContractServer> {
+  const { server, config, library, close } = await openServerWithLibrary(options);
+  try {
+    const known = config.config.resources.find((resource) => resource.name === name);
+    // The folder may have moved since the last start.
+    if (known && known.url !== url) await config.removeResource(name);
+    if (known?.url !== url) await config.addResource({ type: "local", name, url });
+    library.configure(config.config.resources, config.config.problems);
+    return { routes: server.routes, fetch: server.fetch, listen: server.listen, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
