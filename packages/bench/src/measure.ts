@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -24,8 +24,8 @@ export async function measureCommand(
   args: readonly string[],
   options: Pick<ToolOptions, "cwd"> = {},
 ): Promise<Measurement> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-bench-"));
-  const usageFile = join(folder, "usage.jsonl");
+  await using folder = await mkdtempDisposable(join(tmpdir(), "docent-bench-"));
+  const usageFile = join(folder.path, "usage.jsonl");
   const startedAt = performance.now();
   const hook = `--import=${new URL("record-usage.mjs", import.meta.url).href}`;
   const env = { ...process.env, DOCENT_BENCH_USAGE: usageFile, NODE_OPTIONS: hook, NO_COLOR: "1", CI: "1" };
@@ -36,7 +36,6 @@ export async function measureCommand(
   });
   const wallSeconds = (performance.now() - startedAt) / 1000;
   const usage = await readUsage(usageFile);
-  await rm(folder, { recursive: true });
   const end = killedBy ? `Error: ended by ${killedBy}` : "";
   const problem = exitCode === 0 ? undefined : findProblem(`${stdout}\n${stderr}\n${end}`, exitCode);
   return { ...usage, wallSeconds, exitCode, problem, output: stdout };

@@ -60,7 +60,7 @@ function isStale(built: string, source: string): boolean {
 }
 
 /** A listening server in its own process. */
-export class ServerProcess {
+export class ServerProcess implements AsyncDisposable {
   readonly origin: string;
   /** Time from the start of the process until it printed its URL. */
   readonly startMs: number;
@@ -115,7 +115,7 @@ export class ServerProcess {
   }
 
   /** Stops the server, and kills it if it still sends responses after 10 s, because no benchmark needs them. */
-  async close(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = once(this.#child, "exit");
     this.#child.kill("SIGTERM");

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { openStore } from "@docent/cloud-server/internal";
 import type { Cell, ReportProgress, Section } from "../benchmark.ts";
 import { measureRun, median } from "../measure.ts";
+import { tabulateStarts } from "../measure-starts.ts";
 import { readProgram } from "../run-program.ts";
 import { bareServer, cloudServer, ServerProcess, type ServerProgram } from "../server-process.ts";
 import {
@@ -39,22 +40,19 @@ interface Load {
 
 /** Measures the cloud server on SQLite as a program: lists in stores of any size, compared with bare Fastify; memory, start, import. */
 export async function* measureCloud(report: ReportProgress): AsyncGenerator<Section> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-bench-cloud-"));
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "docent-bench-cloud-"));
+  const folder = temporary.path;
   const database = join(folder, "cloud.sqlite");
-  try {
-    report(`creating ${accountCount.toLocaleString("en")} accounts`);
-    const store = await openStore({ database });
-    await store.migrate();
-    const token = await createAccounts(store);
-    await store.close();
-    yield await measureSizes(database, { token, report });
-    yield await measureRates(folder, { database, token, report });
-    yield await measureLargeResponse(database, { token, report });
-    yield await measureStart(database, report);
-    yield await measureImport(folder, report);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  report(`creating ${accountCount.toLocaleString("en")} accounts`);
+  const store = await openStore({ database });
+  await store.migrate();
+  const token = await createAccounts(store);
+  await store.close();
+  yield await measureSizes(database, { token, report });
+  yield await measureRates(folder, { database, token, report });
+  yield await measureLargeResponse(database, { token, report });
+  yield await measureStart(database, report);
+  yield await measureImport(folder, report);
 }
 
 interface Measured {
@@ -71,14 +69,13 @@ async function measureSizes(database: string, { token, report }: Measured): Prom
     await addThreads(store, { from: each, to: count / accountCount });
     await store.close();
     each = count / accountCount;
-    const server = await ServerProcess.start(cloudServer(database));
+    await using server = await ServerProcess.start(cloudServer(database));
     const alone = { path: smallPath, token, connections: 1 };
     const together = { ...alone, connections: clients };
     await warmUp(server.origin, alone);
     const idle = await load(server.origin, alone);
     await warmUp(server.origin, together);
     const busy = await load(server.origin, together);
-    await server.close();
     rows.push([count, idle.p50Ms, idle.p99Ms, busy.rate, busy.p50Ms, busy.p99Ms, busy.p99Ms - idle.p50Ms]);
   }
   const headings = [
@@ -102,14 +99,8 @@ async function measureRates(
 ): Promise<Section> {
   report("comparing with bare Fastify");
   const cloud = cloudServer(database);
-  const server = await ServerProcess.start(cloud);
-  const response = await fetch(server.origin + smallPath, { headers: { authorization: `Bearer ${token}` } });
   const body = join(folder, "body.json");
-  await writeFile(body, new Uint8Array(await response.arrayBuffer()));
-  // Node sets the other fields.
-  const own = ["content-type", "x-request-id", "ratelimit-policy", "ratelimit"];
-  const headers = JSON.stringify(Object.fromEntries(own.map((name) => [name, response.headers.get(name)])));
-  await server.close();
+  const headers = await recordResponse(cloud, { token, body });
   const bare = {
     name: "bare Fastify, the same bytes",
     args: [fileURLToPath(new URL("bare-fastify.mjs", import.meta.url)), body, headers],
@@ -141,7 +132,7 @@ async function measureRates(
       rates[index]?.push(rate);
       cpu[index]?.push((((await process.usage())?.cpuSeconds ?? 0) - before) / (rate * secondsEach));
     }
-  await Promise.all(running.map((process) => process.close()));
+  await Promise.all(running.map((process) => process[Symbol.asyncDispose]()));
   const [bareRate = 1, openRate = 1] = rates.map(median);
   const rows = programs.map(({ name }, index): Cell[] => {
     const rate = median(rates[index] ?? []);
@@ -154,6 +145,18 @@ async function measureRates(
   };
 }
 
+/** Writes the body of a response into a file. Returns the fields that Node does not set, as JSON. */
+async function recordResponse(
+  program: ServerProgram,
+  { token, body }: { token: string; body: string },
+): Promise<string> {
+  await using server = await ServerProcess.start(program);
+  const response = await fetch(server.origin + smallPath, { headers: { authorization: `Bearer ${token}` } });
+  await writeFile(body, new Uint8Array(await response.arrayBuffer()));
+  const own = ["content-type", "x-request-id", "ratelimit-policy", "ratelimit"];
+  return JSON.stringify(Object.fromEntries(own.map((name) => [name, response.headers.get(name)])));
+}
+
 /** Runs the program with one full garbage collection, in which V8 drops the shapes of some objects, as in a long-running server. */
 function afterCollection({ name, args }: ServerProgram): ServerProgram {
   return { name, args: ["--expose-gc", "--import", new URL("collect-garbage.mjs", import.meta.url).href, ...args] };
@@ -163,7 +166,7 @@ async function measureLargeResponse(database: string, { token, report }: Measure
   report(`reading ${largeProject.threads.toLocaleString("en")} threads in one response`);
   const rows: Cell[][] = [];
   for (const readers of [1, 8]) {
-    const server = await ServerProcess.start(cloudServer(database));
+    await using server = await ServerProcess.start(cloudServer(database));
     const before = (await server.residentBytes()) ?? 0;
     const read = async () => {
       const response = await fetch(server.origin + largePath, { headers: { authorization: `Bearer ${token}` } });
@@ -172,7 +175,6 @@ async function measureLargeResponse(database: string, { token, report }: Measure
     const { result, seconds } = await measureRun(() => Promise.all(Array.from({ length: readers }, read)));
     const [bytes = 0] = result;
     const peak = (await server.usage())?.peakBytes ?? 0;
-    await server.close();
     rows.push([readers, bytes / 1e6, 1000 * seconds, before / 1e6, peak / 1e6]);
   }
   const headings = ["at the same time", "MB each", "ms", "memory before, MB", "peak, MB"];
@@ -184,30 +186,9 @@ async function measureLargeResponse(database: string, { token, report }: Measure
 
 async function measureStart(database: string, report: ReportProgress): Promise<Section> {
   report(`starting ${starts} times`);
-  const programs = [bareServer, cloudServer(database)];
-  const times = programs.map((): number[] => []);
-  for (let round = 0; round < starts; round++)
-    for (const [index, program] of programs.entries()) {
-      const server = await ServerProcess.start(program);
-      times[index]?.push(server.startMs);
-      await server.close();
-    }
-  const memory: (number | undefined)[] = [];
-  for (const program of programs) {
-    const server = await ServerProcess.start(program);
-    await wait(idleMs);
-    memory.push(await server.residentBytes());
-    await server.close();
-  }
-  const rows = programs.map(({ name }, index): Cell[] => {
-    const own = times[index] ?? [];
-    const bytes = memory[index];
-    return [name, median(own), Math.max(...own), median(own) / median(times[0] ?? []), bytes && bytes / 1e6];
-  });
-  const headings = ["server", "start, ms", "max, ms", "ratio", "idle, MB"];
   return {
     title: `Cloud: from its start until it listens, the median of ${starts} (target: 300 ms), and its memory when idle (target: 100 MB)`,
-    table: { headings, rows },
+    table: await tabulateStarts([bareServer, cloudServer(database)], { starts, idleMs }),
   };
 }
 

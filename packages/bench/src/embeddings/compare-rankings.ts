@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,7 +17,7 @@ import {
   judgeRanks,
   readEvaluationSet,
 } from "../retrieval/evaluation-set.ts";
-import { indexPages } from "../search/index-pages.ts";
+import { indexLibraries } from "../search/index-pages.ts";
 import { encoderName, maxEncodedCharacters, startEncoderServer } from "./encoder-server.ts";
 
 /** Maximum number of pages in a ranking. */
@@ -31,7 +31,8 @@ export async function* compareRankings(report: ReportProgress): AsyncGenerator<S
   const all = await readEvaluationSet();
   const wanted = process.env["DOCENT_EVAL_LIBRARIES"]?.split(",");
   const set = wanted ? only(all, wanted) : all;
-  const folder = await mkdtemp(join(tmpdir(), "docent-embeddings-"));
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "docent-embeddings-"));
+  const folder = temporary.path;
   const encoder = await startEncoderServer();
   const client = createEmbeddingsClient({ baseUrl: encoder.baseUrl, model: encoderName }, { environment: {} });
   const similarity = new SimilaritySearch({
@@ -47,10 +48,7 @@ export async function* compareRankings(report: ReportProgress): AsyncGenerator<S
   const chunker = new DocumentChunker();
   try {
     const libraries = [...new Set(set.pages.map(({ library }) => library))];
-    for (const resource of libraries) {
-      const pages = set.pages.filter(({ library }) => library === resource);
-      for (const index of [words, both]) await indexPages({ index, chunker }, { resource, pages });
-    }
+    for (const index of [words, both]) await indexLibraries({ index, chunker }, set.pages);
     report("embedding, which takes half an hour the first time");
     const isEmbedded = (name: string) =>
       similarity.embeddedDocuments(name) === set.pages.filter(({ library }) => library === name).length;
@@ -81,7 +79,6 @@ export async function* compareRankings(report: ReportProgress): AsyncGenerator<S
     };
   } finally {
     await Promise.all([words.close(), both.close(), similarity.close(), chunker.close(), encoder.close()]);
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -128,10 +125,7 @@ const headings = ["ranking", "questions", "number", "MRR", "nDCG@10", "recall@1"
 function rowsOf(title: string, asked: readonly Asked[], pathsOf: (one: Asked) => readonly string[]): Cell[][] {
   return (["tuned", "held out"] as const).map((half) => {
     const own = asked.filter(({ query }) => query.half === half);
-    const ranks = own.map((one) => {
-      const position = pathsOf(one).indexOf(one.query.relevant);
-      return position < 0 ? undefined : position + 1;
-    });
+    const ranks = own.map((one) => 1 + pathsOf(one).indexOf(one.query.relevant));
     const { mrr, ndcg, recall1, recall5, recall } = judgeRanks(ranks);
     const name = half === "tuned" ? "the half used to tune the fusion" : "the held-out half";
     return [title, name, own.length, ...[mrr, ndcg, recall1, recall5, recall].map((value) => value.toFixed(3))];

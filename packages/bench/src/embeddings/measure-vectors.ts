@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 // By path: the package does not export these modules.
 import { quantizeQuery, quantizeVector } from "../../../local-server/src/embeddings/quantized-vector.ts";
@@ -9,7 +7,7 @@ import { databasePath } from "../../../local-server/src/search/index-database.ts
 import type { Cell, ReportProgress, Section } from "../benchmark.ts";
 import { makeDocumentsOf } from "../generated-docs/documents.ts";
 import { measureRun, median, percentile } from "../measure.ts";
-import { closeEngine, indexPages, openEngine } from "../search/index-pages.ts";
+import { indexPages, openTemporaryEngine } from "../search/index-pages.ts";
 
 const vectorCount = 220_000;
 const dimensionCounts = [256, 384, 768, 1024];
@@ -75,42 +73,40 @@ function compareInScript(components: Int8Array, query: Int16Array): number {
 
 /** Measures storing the vectors of an index as they arrive, and loading them at the next start. */
 async function measureLoading(): Promise<Section> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-vectors-"));
-  const engine = openEngine(folder);
-  const files = { index: databasePath(folder), cache: join(folder, "vectors.sqlite"), fingerprint: "bench" };
+  await using engine = await openTemporaryEngine();
+  const files = {
+    index: databasePath(engine.folder),
+    cache: join(engine.folder, "vectors.sqlite"),
+    fingerprint: "bench",
+  };
   const open = () => {
     const opened = VectorIndex.open(files);
     if (!opened) throw new Error("The index is empty.");
     return opened;
   };
   const some = Array.from({ length: 1000 }, (_, number) => makeVector(loadedDimensions, number));
-  try {
-    const pages = makeDocumentsOf(loadedChunks).documents;
-    const { chunks } = await indexPages(engine, { resource: "docs", pages });
-    const first = open();
-    first.load(Number.POSITIVE_INFINITY);
-    let embedded = 0;
-    const kept = await measureRun(() => {
-      for (;;) {
-        const texts = first.nextTexts({ maxTexts: 64, maxCharacters: 100_000 });
-        if (texts.length === 0) return;
-        first.keep(texts.map(({ hash }) => ({ hash, vector: some[embedded++ % some.length] ?? new Float32Array() })));
-      }
-    });
-    first.close();
-    const second = open();
-    const loaded = await measureRun(() => second.load(Number.POSITIVE_INFINITY));
-    second.close();
-    const rows = [
-      ["keeping vectors as they arrive, 64 at a time", chunks, 1e3 * kept.cpuSeconds, (1e6 * kept.cpuSeconds) / chunks],
-      ["loading them at the next start", chunks, 1e3 * loaded.cpuSeconds, (1e6 * loaded.cpuSeconds) / chunks],
-    ];
-    const title = `Embeddings: the vectors of ${loadedChunks.toLocaleString("en")} chunks, with ${loadedDimensions} dimensions`;
-    return { title, table: { headings: ["", "chunks", "CPU ms", "µs for each"], rows } };
-  } finally {
-    await closeEngine(engine);
-    await rm(folder, { recursive: true, force: true });
-  }
+  const pages = makeDocumentsOf(loadedChunks).documents;
+  const { chunks } = await indexPages(engine, { resource: "docs", pages });
+  const first = open();
+  first.load(Number.POSITIVE_INFINITY);
+  let embedded = 0;
+  const kept = await measureRun(() => {
+    for (;;) {
+      const texts = first.nextTexts({ maxTexts: 64, maxCharacters: 100_000 });
+      if (texts.length === 0) return;
+      first.keep(texts.map(({ hash }) => ({ hash, vector: some[embedded++ % some.length] ?? new Float32Array() })));
+    }
+  });
+  first.close();
+  const second = open();
+  const loaded = await measureRun(() => second.load(Number.POSITIVE_INFINITY));
+  second.close();
+  const rows = [
+    ["keeping vectors as they arrive, 64 at a time", chunks, 1e3 * kept.cpuSeconds, (1e6 * kept.cpuSeconds) / chunks],
+    ["loading them at the next start", chunks, 1e3 * loaded.cpuSeconds, (1e6 * loaded.cpuSeconds) / chunks],
+  ];
+  const title = `Embeddings: the vectors of ${loadedChunks.toLocaleString("en")} chunks, with ${loadedDimensions} dimensions`;
+  return { title, table: { headings: ["", "chunks", "CPU ms", "µs for each"], rows } };
 }
 
 /** Creates a vector of unit length, which depends only on its number. */

@@ -31,27 +31,23 @@ export async function* verifyServers(): AsyncGenerator<Section> {
 async function verify({ server, contract, command, options }: ForeignRun): Promise<Report> {
   // Some of these programs need their port before they start.
   const args = command(await reserveFreePort());
-  const running = await ServerProcess.start({ name: `server ${server}`, args, cwd: foreignFolder });
-  try {
-    const program = [
-      process.execPath,
-      "--conditions=@docent/source",
-      join(root, "packages/contract/src/main.ts"),
-      "verify",
-    ];
-    const words = [contract.contract, "--url", running.origin + contract.basePath, "--report=json", ...options];
-    const output = await readProgram([...program, ...words], {
-      env: { ...process.env, DOCENT_TOKEN: "foreign-token" },
-      // Exit code 1: there are findings.
-      exitCodes: [0, 1],
-    });
-    await mkdir(reportsFolder, { recursive: true });
-    await writeFile(join(reportsFolder, `${server.replaceAll(/\W+/g, "-")}-${contract.name}.json`), output);
-    // The report of `docent-contract verify`.
-    return JSON.parse(output) as Report;
-  } finally {
-    await running.close();
-  }
+  await using running = await ServerProcess.start({ name: `server ${server}`, args, cwd: foreignFolder });
+  const program = [
+    process.execPath,
+    "--conditions=@docent/source",
+    join(root, "packages/contract/src/main.ts"),
+    "verify",
+  ];
+  const words = [contract.contract, "--url", running.origin + contract.basePath, "--report=json", ...options];
+  const output = await readProgram([...program, ...words], {
+    env: { ...process.env, DOCENT_TOKEN: "foreign-token" },
+    // Exit code 1: there are findings.
+    exitCodes: [0, 1],
+  });
+  await mkdir(reportsFolder, { recursive: true });
+  await writeFile(join(reportsFolder, `${server.replaceAll(/\W+/g, "-")}-${contract.name}.json`), output);
+  // The report of `docent-contract verify`.
+  return JSON.parse(output) as Report;
 }
 
 async function reserveFreePort(): Promise<number> {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
+import { lstat, mkdtemp, mkdtempDisposable, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -27,48 +27,44 @@ const lineName = "100 Mbit/s with a round trip of 20 ms";
 /** Fetches the documents of a large repository, with the git source and with commands of git. */
 export async function* measureGit(report: ReportProgress): AsyncGenerator<Section> {
   const built = await buildRepository(size, report);
-  const folder = await mkdtemp(join(tmpdir(), "docent-bench-git-"));
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "docent-bench-git-"));
+  const folder = temporary.path;
   const repository = join(folder, "served", "project.git");
   // A copy, because the benchmark adds commits.
   await runGit(["clone", "--quiet", "--bare", "--local", built, repository]);
   await runGit([`--git-dir=${repository}`, "config", "uploadpack.allowFilter", "true"]);
   const workerData: GitThreadOptions = { folder: join(folder, "served"), slowLine };
-  const server = new Worker(new URL("./slow-git-server.ts", import.meta.url), { workerData });
-  try {
-    // The first message of the worker thread contains its origins.
-    const [origins] = (await once(server, "message")) as [{ near: string; far: string }];
-    const far = `${origins.far}/project.git`;
-    const near = `${origins.near}/project.git`;
-    const megabytes = Math.round((await sizeOfFolder(built)) / 1e6);
-    const otherFiles = (size.sourceCount + size.binaryCount).toLocaleString("en");
-    const what = `${size.documentCount} documents of a repository of ${megabytes} MB, ${size.commitCount} commits and ${otherFiles} other files`;
-    const farRuns = await cloneInTurns(far, { folder, report });
-    yield {
-      title: `Git: ${what}, over ${lineName}: the median of ${rounds} (targets: 5 times faster, 10 times smaller)`,
-      table: tabulateClones(farRuns),
-    };
-    const nearRuns = await cloneInTurns(near, { folder, report });
-    yield {
-      title: "Git: the same documents over loopback, without a limit of the line",
-      table: tabulateClones(nearRuns),
-    };
-    report("updating");
-    const headings = [
-      "update",
-      "nothing new, s",
-      "times faster",
-      "one document changed, s",
-      "times faster",
-      "documents read",
-    ];
-    const farUpdates = await measureUpdates(far, { runs: farRuns, repository });
-    yield { title: `Git: an update of these clones over ${lineName}`, table: { headings, rows: farUpdates } };
-    const nearUpdates = await measureUpdates(near, { runs: nearRuns, repository });
-    yield { title: "Git: an update of these clones over loopback", table: { headings, rows: nearUpdates } };
-  } finally {
-    await server.terminate();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using server = new Worker(new URL("./slow-git-server.ts", import.meta.url), { workerData });
+  // The first message of the worker thread contains its origins.
+  const [origins] = (await once(server, "message")) as [{ near: string; far: string }];
+  const far = `${origins.far}/project.git`;
+  const near = `${origins.near}/project.git`;
+  const megabytes = Math.round((await sizeOfFolder(built)) / 1e6);
+  const otherFiles = (size.sourceCount + size.binaryCount).toLocaleString("en");
+  const what = `${size.documentCount} documents of a repository of ${megabytes} MB, ${size.commitCount} commits and ${otherFiles} other files`;
+  const farRuns = await cloneInTurns(far, { folder, report });
+  yield {
+    title: `Git: ${what}, over ${lineName}: the median of ${rounds} (targets: 5 times faster, 10 times smaller)`,
+    table: tabulateClones(farRuns),
+  };
+  const nearRuns = await cloneInTurns(near, { folder, report });
+  yield {
+    title: "Git: the same documents over loopback, without a limit of the line",
+    table: tabulateClones(nearRuns),
+  };
+  report("updating");
+  const headings = [
+    "update",
+    "nothing new, s",
+    "times faster",
+    "one document changed, s",
+    "times faster",
+    "documents read",
+  ];
+  const farUpdates = await measureUpdates(far, { runs: farRuns, repository });
+  yield { title: `Git: an update of these clones over ${lineName}`, table: { headings, rows: farUpdates } };
+  const nearUpdates = await measureUpdates(near, { runs: nearRuns, repository });
+  yield { title: "Git: an update of these clones over loopback", table: { headings, rows: nearUpdates } };
 }
 
 interface Reader {

@@ -86,7 +86,6 @@ function halfOf(id: string): EvaluationQuery["half"] {
 
 /** Quality of a ranking: means over questions that have one relevant page each. */
 export interface RankingQuality {
-  queries: number;
   /** Mean reciprocal rank, within the first ten. */
   mrr: number;
   /** nDCG@10. With one relevant page the ideal gain is 1, so this is the discounted gain. */
@@ -99,13 +98,12 @@ export interface RankingQuality {
 
 const depth = 10;
 
-/** @param ranks The rank of each question's page, counted from 1. Undefined if the page was not found. */
-export function judgeRanks(ranks: readonly (number | undefined)[]): RankingQuality {
-  const found = ranks.filter((rank) => rank !== undefined && rank <= depth) as number[];
+/** @param ranks The rank of each question's page, counted from 1. Zero if the page was not found. */
+export function judgeRanks(ranks: readonly number[]): RankingQuality {
+  const found = ranks.filter((rank) => rank > 0 && rank <= depth);
   const average = (gain: (rank: number) => number) =>
     ranks.length === 0 ? 0 : found.reduce((sum, rank) => sum + gain(rank), 0) / ranks.length;
   return {
-    queries: ranks.length,
     mrr: average((rank) => 1 / rank),
     ndcg: average((rank) => 1 / Math.log2(rank + 1)),
     recall1: average((rank) => (rank <= 1 ? 1 : 0)),

@@ -1,11 +1,10 @@
-import { glob, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";
 import type { Cell, ReportProgress, Section } from "../benchmark.ts";
 import { packageDocsFolder } from "../folders.ts";
 import { documentationPins, installPins } from "../pins.ts";
-import { closeEngine, indexPages, openEngine } from "../search/index-pages.ts";
+import { indexPages, openTemporaryEngine } from "../search/index-pages.ts";
 import { judgeRanks } from "./evaluation-set.ts";
 import { type PackageQuestion, packageQuestions } from "./package-questions.ts";
 
@@ -16,33 +15,27 @@ const packages = Object.keys(documentationPins);
 export async function* measurePackages(report: ReportProgress): AsyncGenerator<Section> {
   report("installing packages");
   await installPins(packageDocsFolder, documentationPins, ["--ignore-scripts"]);
-  const folder = await mkdtemp(join(tmpdir(), "docent-packages-"));
-  const engine = openEngine(folder);
-  try {
-    for (const name of packages) await indexPages(engine, { resource: name, pages: await readDocs(name) });
-    const isNamed = ({ name, text }: PackageQuestion) => text.toLowerCase().includes(name);
-    const named = packageQuestions.filter(isNamed);
-    const unnamed = packageQuestions.filter((question) => !isNamed(question));
-    const headings = [
-      "questions",
-      "asked of",
-      "number",
-      "MRR",
-      "recall@1",
-      "recall@10",
-      "first page of the right package",
-    ];
-    const rows = [
-      await ask(engine.index, { title: "all", questions: packageQuestions, isAlone: true }),
-      await ask(engine.index, { title: "all", questions: packageQuestions }),
-      await ask(engine.index, { title: "that name their package", questions: named }),
-      await ask(engine.index, { title: "that do not", questions: unnamed }),
-    ];
-    yield { title: `Retrieval: questions about ${packages.join(", ")}`, table: { headings, rows } };
-  } finally {
-    await closeEngine(engine);
-    await rm(folder, { recursive: true });
-  }
+  await using engine = await openTemporaryEngine();
+  for (const name of packages) await indexPages(engine, { resource: name, pages: await readDocs(name) });
+  const isNamed = ({ name, text }: PackageQuestion) => text.toLowerCase().includes(name);
+  const named = packageQuestions.filter(isNamed);
+  const unnamed = packageQuestions.filter((question) => !isNamed(question));
+  const headings = [
+    "questions",
+    "asked of",
+    "number",
+    "MRR",
+    "recall@1",
+    "recall@10",
+    "first page of the right package",
+  ];
+  const rows = [
+    await ask(engine.index, { title: "all", questions: packageQuestions, isAlone: true }),
+    await ask(engine.index, { title: "all", questions: packageQuestions }),
+    await ask(engine.index, { title: "that name their package", questions: named }),
+    await ask(engine.index, { title: "that do not", questions: unnamed }),
+  ];
+  yield { title: `Retrieval: questions about ${packages.join(", ")}`, table: { headings, rows } };
 }
 
 async function readDocs(name: string): Promise<{ path: string; text: string }[]> {
@@ -58,11 +51,10 @@ async function ask(
   { title, questions, isAlone = false }: { title: string; questions: readonly PackageQuestion[]; isAlone?: boolean },
 ): Promise<Cell[]> {
   let rightCount = 0;
-  const ranks: (number | undefined)[] = [];
+  const ranks: number[] = [];
   for (const { name, text, pages } of questions) {
     const found = await index.search(text, { resources: isAlone ? [name] : packages, limit });
-    const position = found.findIndex(({ resource, path }) => resource === name && pages.includes(path));
-    ranks.push(position < 0 ? undefined : position + 1);
+    ranks.push(1 + found.findIndex(({ resource, path }) => resource === name && pages.includes(path)));
     if (found[0]?.resource === name) rightCount++;
   }
   const { mrr, recall1, recall } = judgeRanks(ranks);

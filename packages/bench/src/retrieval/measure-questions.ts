@@ -1,41 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 // By path: the package does not export these modules.
 import { AnswerText, ToolLog, type WrittenAnswer } from "../../../local-server/src/answer/answer-writer.ts";
 import { extractiveWriter, minCoverage } from "../../../local-server/src/answer/extractive-answer.ts";
-import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";
-import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
 import type { Cell, ReportProgress, Section } from "../benchmark.ts";
-import { indexPages } from "../search/index-pages.ts";
+import { indexLibraries, openTemporaryEngine } from "../search/index-pages.ts";
 import { answerKey, type KeyedQuestion } from "./answer-key.ts";
 import { type EvaluationSet, readEvaluationSet } from "./evaluation-set.ts";
 
 /** Answers the questions of an evaluation set without a language model, and checks the quoted text for the expected facts. */
 export async function* measureQuestions(report: ReportProgress): AsyncGenerator<Section> {
   const set = await readEvaluationSet();
-  const folder = await mkdtemp(join(tmpdir(), "docent-questions-"));
-  const index = createSqliteIndex({ folder });
-  try {
-    report(`indexing ${set.pages.length.toLocaleString("en")} pages`);
-    const libraries = await indexLibraries(index, set);
-    yield await reportAnswerKey(index, set, libraries);
-    report(`asking ${set.queries.length} questions of their library and of others`);
-    yield await reportRefusals(index, set, libraries);
-  } finally {
-    await index.close();
-    await rm(folder, { recursive: true });
-  }
-}
-
-async function indexLibraries(index: SearchIndex, { pages }: EvaluationSet): Promise<string[]> {
-  const chunker = new DocumentChunker();
-  const libraries = [...new Set(pages.map(({ library }) => library))];
-  for (const resource of libraries)
-    await indexPages({ index, chunker }, { resource, pages: pages.filter(({ library }) => library === resource) });
-  await chunker.close();
-  return libraries;
+  await using engine = await openTemporaryEngine();
+  const { index } = engine;
+  report(`indexing ${set.pages.length.toLocaleString("en")} pages`);
+  const libraries = [...(await indexLibraries(engine, set.pages)).keys()];
+  yield await reportAnswerKey(index, set, libraries);
+  report(`asking ${set.queries.length} questions of their library and of others`);
+  yield await reportRefusals(index, set, libraries);
 }
 
 const verdicts = ["found", "partly", "on another passage", "not"] as const;

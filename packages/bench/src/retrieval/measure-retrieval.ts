@@ -1,20 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { count as countNoun } from "@docent/terminal";
 // By path: the package does not export these modules.
 import type { SearchIndex } from "../../../local-server/src/search/search-index.ts";
 import type { Cell, ReportProgress, Section, Table } from "../benchmark.ts";
 import { measureRun, percentile } from "../measure.ts";
-import { closeEngine, type Engine, type IndexedPages, indexPages, openEngine } from "../search/index-pages.ts";
 import {
-  type EvaluationPage,
-  type EvaluationQuery,
-  type EvaluationSet,
-  judgeRanks,
-  readEvaluationSet,
-} from "./evaluation-set.ts";
+  type Engine,
+  type IndexedPages,
+  indexLibraries,
+  indexPages,
+  openTemporaryEngine,
+} from "../search/index-pages.ts";
+import { type EvaluationPage, type EvaluationQuery, judgeRanks, readEvaluationSet } from "./evaluation-set.ts";
 
 const limit = 10;
 const largeChunkCount = 40_000;
@@ -27,12 +24,14 @@ const publishedBaseline = { libraries: ["ai", "docs", "nuxt"], cells: [770, 0.79
 /** Indexes an evaluation set as the local server does, with one resource for each library, and asks all of its questions. */
 export async function* measureRetrieval(report: ReportProgress): AsyncGenerator<Section> {
   const set = await readEvaluationSet();
-  const libraries = [...new Set(set.pages.map(({ library }) => library))];
   const costs: Cost[] = [];
   const indexing: IndexingRun[] = [];
-  for await (const engine of temporaryEngine()) {
+  {
+    await using engine = await openTemporaryEngine();
     report("one resource for each library");
-    indexing.push(await indexLibraries(engine, set));
+    const runs = await indexLibraries(engine, set.pages);
+    const libraries = [...runs.keys()];
+    indexing.push(addRuns("one resource for each library", [...runs.values()]));
     const alone = await askAll(engine.index, set.queries, ({ library }) => [library]);
     yield {
       title: `Retrieval: ${set.queries.length} questions, each filtered to its library`,
@@ -52,20 +51,20 @@ export async function* measureRetrieval(report: ReportProgress): AsyncGenerator<
     });
   }
   let baseline: readonly Asked[] | undefined;
-  for (const count of resourceCounts)
-    for await (const engine of temporaryEngine()) {
-      report(`${count} resources of ${wholeChunkCount} chunks together`);
-      const { run, names } = await indexMany(engine, { pages: set.pages, count });
-      indexing.push(run);
-      const asked = await askAll(engine.index, set.queries, () => names);
-      baseline ??= asked;
-      const resources = countNoun(count, "resource");
-      const title = `${count === 1 ? "one resource" : `all ${resources}`} of 220,000 chunks`;
-      costs.push({ title, asked, baseline });
-      if (count === 1) continue;
-      const [first = ""] = names;
-      costs.push({ title: `one of those ${resources}`, asked: await askAll(engine.index, set.queries, () => [first]) });
-    }
+  for (const count of resourceCounts) {
+    await using engine = await openTemporaryEngine();
+    report(`${count} resources of ${wholeChunkCount} chunks together`);
+    const { run, names } = await indexMany(engine, { pages: set.pages, count });
+    indexing.push(run);
+    const asked = await askAll(engine.index, set.queries, () => names);
+    baseline ??= asked;
+    const resources = countNoun(count, "resource");
+    const title = `${count === 1 ? "one resource" : `all ${resources}`} of 220,000 chunks`;
+    costs.push({ title, asked, baseline });
+    if (count === 1) continue;
+    const [first = ""] = names;
+    costs.push({ title: `one of those ${resources}`, asked: await askAll(engine.index, set.queries, () => [first]) });
+  }
   yield {
     title:
       "Retrieval: cost of a question in ms (targets: 10 ms of CPU at p99 for one resource of 40,000 chunks, 30 ms for all of 220,000)",
@@ -74,27 +73,8 @@ export async function* measureRetrieval(report: ReportProgress): AsyncGenerator<
   yield { title: "Retrieval: indexing (target: 15 MB/s)", table: tabulateIndexing(indexing) };
 }
 
-/** Yields one engine with an empty index, and removes the index afterwards. */
-async function* temporaryEngine(): AsyncGenerator<Engine> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-retrieval-"));
-  const engine = openEngine(folder);
-  try {
-    yield engine;
-  } finally {
-    await closeEngine(engine);
-    await rm(folder, { recursive: true });
-  }
-}
-
 interface IndexingRun extends IndexedPages {
   title: string;
-}
-
-async function indexLibraries(engine: Engine, { pages }: EvaluationSet): Promise<IndexingRun> {
-  const runs: IndexedPages[] = [];
-  for (const library of new Set(pages.map((page) => page.library)))
-    runs.push(await indexPages(engine, { resource: library, pages: pages.filter((page) => page.library === library) }));
-  return addRuns("one resource for each library", runs);
 }
 
 const largeResource = "large";
@@ -146,7 +126,8 @@ function addRuns(title: string, runs: readonly IndexedPages[]): IndexingRun {
 
 interface Asked {
   query: EvaluationQuery;
-  rank: number | undefined;
+  /** Zero if the relevant page was not found. */
+  rank: number;
   milliseconds: number;
   cpuMs: number;
 }
@@ -166,8 +147,7 @@ async function askAll(
     const run = await measureRun(() => index.search(query.text, { resources, limit }));
     const isRelevant = ({ resource, path }: { resource: string; path: string }) =>
       resource === query.library && path === query.relevant;
-    const position = run.result.findIndex(isRelevant);
-    const rank = position < 0 ? undefined : position + 1;
+    const rank = 1 + run.result.findIndex(isRelevant);
     asked.push({ query, rank, milliseconds: 1000 * run.seconds, cpuMs: 1000 * run.cpuSeconds });
   }
   return asked;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -7,7 +7,7 @@ import type { Cell, ReportProgress, Section } from "../benchmark.ts";
 import { type GeneratedDocument, makeDocument, makeDocumentsOf, writeDocuments } from "../generated-docs/documents.ts";
 import { makeQuestion } from "../generated-docs/page.ts";
 import { type MeasuredRun, measureRun, median, percentile } from "../measure.ts";
-import { closeEngine, type IndexedPages, indexPages, openEngine } from "./index-pages.ts";
+import { type IndexedPages, indexPages, openEngine } from "./index-pages.ts";
 
 const chunkCount = 40_000;
 const rounds = 3;
@@ -18,50 +18,45 @@ const otherCount = 1_000;
 
 /** Indexes and searches generated documents. */
 export async function* measureIndex(report: ReportProgress): AsyncGenerator<Section> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-bench-index-"));
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "docent-bench-index-"));
+  const folder = temporary.path;
   report(`generating documents of ${chunkCount.toLocaleString("en")} chunks`);
   const { documents } = makeDocumentsOf(chunkCount);
-  const bare = new BareIndex(folder);
-  const engine = openEngine(await makeFolder(folder, "index"));
+  using bare = new BareIndex(folder);
+  await using engine = openEngine(await makeFolder(folder, "index"));
   const { index } = engine;
-  try {
-    await indexPages(engine, { resource: "other", pages: makeOthers() });
-    const runs: IndexingRun[] = [];
-    for (let round = 0; round < rounds; round++) {
-      report(`indexing them, ${round + 1} of ${rounds}`);
-      await index.forget("large");
-      // Starts the worker threads, which stop when idle, so that their start is not measured.
-      await indexPages(engine, { resource: "small", pages: documents.slice(0, 1) });
-      const ours = await indexPages(engine, { resource: "large", pages: documents });
-      runs.push({ ours, baseline: await measureRun(() => bare.fill(documents)) });
-    }
-    yield describeIndexing(runs, { documents: documents.length, sections: bare.size });
-    report("asking");
-    const files = await makeFolder(folder, "files");
-    await writeDocuments(files, documents);
-    const questions = Array.from({ length: questionCount }, (_, number) => makeQuestion(number));
-    const rows = [
-      row("one FTS5 table in one thread", await timeAll(questions, async (question) => bare.search(question))),
-      row(
-        "index of the local server, filtered to the large resource",
-        await timeAll(questions, (question) => index.search(question, { resources: ["large"], limit: 10 })),
-      ),
-      row(
-        "grep -ri for the longest word",
-        await timeAll(questions.slice(0, grepCount), (question) =>
-          runTool(["grep", "-ri", longestWord(question), files]),
-        ),
-      ),
-    ];
-    yield {
-      title: "Searching them, one question after the other (target: p99 10 ms)",
-      table: { headings: ["index", "questions", "p50 ms", "p99 ms", "max ms"], rows },
-    };
-  } finally {
-    bare.close();
-    await closeEngine(engine);
-    await rm(folder, { recursive: true, force: true });
+  await indexPages(engine, { resource: "other", pages: makeOthers() });
+  const runs: IndexingRun[] = [];
+  for (let round = 0; round < rounds; round++) {
+    report(`indexing them, ${round + 1} of ${rounds}`);
+    await index.forget("large");
+    // Starts the worker threads, which stop when idle, so that their start is not measured.
+    await indexPages(engine, { resource: "small", pages: documents.slice(0, 1) });
+    const ours = await indexPages(engine, { resource: "large", pages: documents });
+    runs.push({ ours, baseline: await measureRun(() => bare.fill(documents)) });
   }
+  yield describeIndexing(runs, { documents: documents.length, sections: bare.size });
+  report("asking");
+  const files = await makeFolder(folder, "files");
+  await writeDocuments(files, documents);
+  const questions = Array.from({ length: questionCount }, (_, number) => makeQuestion(number));
+  const rows = [
+    row("one FTS5 table in one thread", await timeAll(questions, async (question) => bare.search(question))),
+    row(
+      "index of the local server, filtered to the large resource",
+      await timeAll(questions, (question) => index.search(question, { resources: ["large"], limit: 10 })),
+    ),
+    row(
+      "grep -ri for the longest word",
+      await timeAll(questions.slice(0, grepCount), (question) =>
+        runTool(["grep", "-ri", longestWord(question), files]),
+      ),
+    ),
+  ];
+  yield {
+    title: "Searching them, one question after the other (target: p99 10 ms)",
+    table: { headings: ["index", "questions", "p50 ms", "p99 ms", "max ms"], rows },
+  };
 }
 
 interface IndexingRun {
@@ -130,7 +125,7 @@ const schema =
   "CREATE VIRTUAL TABLE sections USING fts5(path UNINDEXED, text, tokenize='porter unicode61 remove_diacritics 2')";
 
 /** The index to compare with: one FTS5 table with the sections of all documents, written and searched in one thread. */
-class BareIndex {
+class BareIndex implements Disposable {
   readonly #database: DatabaseSync;
 
   constructor(folder: string) {
@@ -163,7 +158,7 @@ class BareIndex {
     return select.all(match).map(({ path }) => path as string);
   }
 
-  close(): void {
+  [Symbol.dispose](): void {
     this.#database.close();
   }
 }

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Cell, ReportProgress, Section, Table } from "../benchmark.ts";
 import { type GeneratedDocument, makeDocument, makeDocumentsOf } from "../generated-docs/documents.ts";
 import { makeQuestion } from "../generated-docs/page.ts";
 import { measureRun, median, percentile } from "../measure.ts";
-import { closeEngine, type Engine, indexPages, openEngine, refuseSkipped } from "./index-pages.ts";
+import { type Engine, indexPages, openEngine, openTemporaryEngine, refuseSkipped } from "./index-pages.ts";
 
 /** Total number of chunks, and the numbers of resources that they are divided among. */
 const wholeChunkCount = 220_000;
@@ -44,7 +41,6 @@ export async function* measureResources(report: ReportProgress): AsyncGenerator<
 
 /** One index and its resources. All collections have the same documents, divided among different numbers of resources. */
 interface Collection {
-  folder: string;
   engine: Engine;
   names: readonly string[];
   /** CPU seconds of adding each resource, in order. */
@@ -60,19 +56,15 @@ async function* openCollections(
   try {
     for (const groups of divided) {
       report(`adding ${groups.length.toLocaleString("en")} resources`);
-      const folder = await mkdtemp(join(tmpdir(), "docent-bench-resources-"));
-      const engine = openEngine(folder);
+      const engine = await openTemporaryEngine();
       const added: number[] = [];
-      const collection = { folder, engine, names: groups.map((_, number) => `resource ${number}`), added };
+      const collection = { engine, names: groups.map((_, number) => `resource ${number}`), added };
       collections.push(collection);
       added.push(...(await addResources(collection, groups)));
     }
     yield collections;
   } finally {
-    for (const { folder, engine } of collections) {
-      await closeEngine(engine);
-      await rm(folder, { recursive: true, force: true });
-    }
+    for (const { engine } of collections) await engine[Symbol.asyncDispose]();
   }
 }
 
@@ -122,11 +114,10 @@ async function changeInTurn(collections: readonly Collection[]): Promise<{ chang
 async function startInTurn(collections: readonly Collection[]): Promise<number[][]> {
   const times = collections.map((): number[] => []);
   for (let round = 0; round < startCount; round++)
-    for (const [index, { folder, names }] of collections.entries()) {
-      const started = openEngine(folder);
+    for (const [index, { engine, names }] of collections.entries()) {
+      await using started = openEngine(engine.folder);
       const ask = () => started.index.search(makeQuestion(round), { resources: names, limit: 10 });
       times[index]?.push(await cpuMsOf(ask));
-      await closeEngine(started);
     }
   return times;
 }

@@ -11,7 +11,7 @@ export interface AnswerTimes {
 }
 
 /** Asks questions over keep-alive connections, as browsers and clients do. */
-export class Asker {
+export class Asker implements Disposable {
   readonly #origin: string;
   readonly #agent: Agent;
 
@@ -48,7 +48,7 @@ export class Asker {
     });
   }
 
-  close(): void {
+  [Symbol.dispose](): void {
     this.#agent.destroy();
   }
 }

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runTool } from "@docent/terminal";
 // By path: the package does not export these modules.
@@ -15,7 +15,7 @@ const rounds = 7;
 
 /** Measures the time from changing one of many documents until a question finds the change. */
 export async function* measureChange(parent: string, report: ReportProgress): AsyncGenerator<Section> {
-  const folder = await mkdtemp(join(parent, "change-"));
+  const folder = join(parent, "change");
   const root = join(folder, "documents");
   const documents = Array.from({ length: documentCount }, (_, number) => makeDocument(number));
   const bytes = await writeDocuments(root, documents);

@@ -1,4 +1,3 @@
-import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
 import { letFilesSettle, makeDocumentsOf, writeDocuments } from "../generated-docs/documents.ts";
@@ -14,7 +13,7 @@ const warmUpRounds = 50;
 
 /** Measures the time until an answer begins, for single questions and for eight concurrent ones. */
 export async function* measureFirstEvent(parent: string, report: ReportProgress): AsyncGenerator<Section> {
-  const folder = await mkdtemp(join(parent, "first-event-"));
+  const folder = join(parent, "first-event");
   report(`generating documents of ${chunkCount.toLocaleString("en")} chunks`);
   const { documents, chunks } = makeDocumentsOf(chunkCount);
   const bytes = await writeDocuments(join(folder, "documents"), documents);
@@ -41,27 +40,22 @@ export async function* measureFirstEvent(parent: string, report: ReportProgress)
 }
 
 async function askServer(program: ServerProgram, report: ReportProgress): Promise<[string, AnswerTimes[]][]> {
-  const server = await ServerProcess.start(program);
-  const asker = new Asker(server.origin, concurrent);
-  try {
-    report(`${program.name}: waiting until all documents are indexed`);
-    const { status } = await asker.ask("What is indexed?");
-    if (status !== 200)
-      throw new BenchError(`The ${program.name} refused a question. Expected status 200, received ${status}.`);
-    report(`${program.name}: asking`);
-    const results: [string, AnswerTimes[]][] = [];
-    for (const count of [1, concurrent]) {
-      await askRounds(asker, { count, rounds: warmUpRounds });
-      results.push([
-        `${program.name}, ${count} ${count === 1 ? "client" : "clients"}`,
-        await askRounds(asker, { count, rounds }),
-      ]);
-    }
-    return results;
-  } finally {
-    asker.close();
-    await server.close();
+  await using server = await ServerProcess.start(program);
+  using asker = new Asker(server.origin, concurrent);
+  report(`${program.name}: waiting until all documents are indexed`);
+  const { status } = await asker.ask("What is indexed?");
+  if (status !== 200)
+    throw new BenchError(`The ${program.name} refused a question. Expected status 200, received ${status}.`);
+  report(`${program.name}: asking`);
+  const results: [string, AnswerTimes[]][] = [];
+  for (const count of [1, concurrent]) {
+    await askRounds(asker, { count, rounds: warmUpRounds });
+    results.push([
+      `${program.name}, ${count} ${count === 1 ? "client" : "clients"}`,
+      await askRounds(asker, { count, rounds }),
+    ]);
   }
+  return results;
 }
 
 async function askRounds(

@@ -152,19 +152,15 @@ async function writeWithFolder(path: string, text: string): Promise<void> {
 }
 
 async function syncOnce(dataFolder: string): Promise<FirstSync> {
-  const server = await ServerProcess.start(localServer(dataFolder));
-  try {
-    for (;;) {
-      const response = await fetch(`${server.origin}/resources`);
-      // The contract of the local server: `listResources`.
-      const { resources } = (await response.json()) as { resources: { state: string; documents: number }[] };
-      const [resource] = resources;
-      if (resource?.state === "failed")
-        throw new BenchError("The folder in DOCENT_HTML could not be indexed. Expected a readable folder with HTML.");
-      if (resource?.state === "ready") return { documents: resource.documents, usage: await server.usage() };
-      await wait(pollMs);
-    }
-  } finally {
-    await server.close();
+  await using server = await ServerProcess.start(localServer(dataFolder));
+  for (;;) {
+    const response = await fetch(`${server.origin}/resources`);
+    // The contract of the local server: `listResources`.
+    const { resources } = (await response.json()) as { resources: { state: string; documents: number }[] };
+    const [resource] = resources;
+    if (resource?.state === "failed")
+      throw new BenchError("The folder in DOCENT_HTML could not be indexed. Expected a readable folder with HTML.");
+    if (resource?.state === "ready") return { documents: resource.documents, usage: await server.usage() };
+    await wait(pollMs);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 // By path: the package does not export these modules.
@@ -21,43 +21,39 @@ const farDelayMs = 50;
 
 /** Reads a generated site with the website source and its default limits, and with a simple crawler. */
 export async function* measureWebsite(report: ReportProgress): AsyncGenerator<Section> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-bench-site-"));
-  const server = await SiteServer.start();
-  try {
-    report("generating the site");
-    const site = generateSite({ pageCount, origin: server.origin });
-    await server.publish(filesOf(site));
-    const near = await crawlInTurns(server, { folder, report, rounds });
-    await server.delay(farDelayMs);
-    const far = await crawlInTurns(server, { folder, report, rounds: 1 });
-    await server.delay(0);
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "docent-bench-site-"));
+  const folder = temporary.path;
+  await using server = await SiteServer.start();
+  report("generating the site");
+  const site = generateSite({ pageCount, origin: server.origin });
+  await server.publish(filesOf(site));
+  const near = await crawlInTurns(server, { folder, report, rounds });
+  await server.delay(farDelayMs);
+  const far = await crawlInTurns(server, { folder, report, rounds: 1 });
+  await server.delay(0);
+  yield {
+    title: `A website of ${pageCount} pages (target: 30 pages/s)`,
+    text: "The limits are the default ones: `robots.txt` is requested and obeyed, and at most 6 requests are open at a time.",
+    table: tabulateSpeed(near, far),
+  };
+  yield {
+    title: "The same website: what is kept of its text (targets: 95 % of words, 99 % of code blocks)",
+    table: tabulateKept(site.pages, near),
+  };
+  yield { title: "Code blocks by their markup, kept byte by byte", table: tabulateShapes(site.pages, near) };
+  yield {
+    title: "The same pages: processor time of the conversion to Markdown, the median of 3",
+    table: await measurePages(site.pages, { folder, report }),
+  };
+  const html = process.env["DOCENT_HTML"];
+  if (html !== undefined)
     yield {
-      title: `A website of ${pageCount} pages (target: 30 pages/s)`,
-      text: "The limits are the default ones: `robots.txt` is requested and obeyed, and at most 6 requests are open at a time.",
-      table: tabulateSpeed(near, far),
+      title:
+        "A folder of HTML in the index of the local server, the median of 3 (targets: at most twice the cost of Markdown, 250 MB)",
+      table: await measureHtmlSync(html, { folder, report }),
     };
-    yield {
-      title: "The same website: what is kept of its text (targets: 95 % of words, 99 % of code blocks)",
-      table: tabulateKept(site.pages, near),
-    };
-    yield { title: "Code blocks by their markup, kept byte by byte", table: tabulateShapes(site.pages, near) };
-    yield {
-      title: "The same pages: processor time of the conversion to Markdown, the median of 3",
-      table: await measurePages(site.pages, { folder, report }),
-    };
-    const html = process.env["DOCENT_HTML"];
-    if (html !== undefined)
-      yield {
-        title:
-          "A folder of HTML in the index of the local server, the median of 3 (targets: at most twice the cost of Markdown, 250 MB)",
-        table: await measureHtmlSync(html, { folder, report }),
-      };
-    report("reading an unchanged site");
-    yield { title: "The same website once more, with nothing changed", table: await measureAgain(server, folder) };
-  } finally {
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  report("reading an unchanged site");
+  yield { title: "The same website once more, with nothing changed", table: await measureAgain(server, folder) };
 }
 
 function filesOf({ pages, files }: GeneratedSite): SiteFiles {

@@ -14,7 +14,7 @@ export interface SiteTraffic {
 export type SiteCall = { files: SiteFiles } | { delayMs: number } | { take: true };
 
 /** A website on loopback, compressed and with entity tags, in a worker thread. */
-export class SiteServer {
+export class SiteServer implements AsyncDisposable {
   readonly origin: string;
   readonly #worker: Worker;
 
@@ -43,7 +43,7 @@ export class SiteServer {
     return this.#call({ take: true });
   }
 
-  async close(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     await this.#worker.terminate();
   }
 
