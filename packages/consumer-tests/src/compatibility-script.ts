@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineCommand, printable, type Script, UsageError } from "@docent/terminal";
@@ -30,21 +30,18 @@ export const compatibilityScript: Script = {
       const chosen = names.filter((name) => positionals.length === 0 || positionals.includes(name));
       if (at !== "latest" && positionals.length !== 1)
         throw new UsageError("Expected one name with --at, because other packages have other versions.");
-      const folder = await mkdtemp(join(tmpdir(), "docent-compatibility-"));
-      try {
-        await buildPackages();
-        const tarballs = (await packPackages(folder)).map(({ tarball }) => tarball);
-        const results: Compatibility[] = [];
-        for (const name of chosen) {
-          results.push(await checkCompatibility(name, { wanted: at, tarballs, folder }));
-          terminal.write(renderResults(results.slice(-1)));
-        }
-        const summary = terminal.environment["GITHUB_STEP_SUMMARY"];
-        if (summary) await appendFile(summary, renderSummary(results));
-        return results.some(({ problems }) => problems.length > 0) ? 1 : 0;
-      } finally {
-        await rm(folder, { recursive: true, force: true });
+      await using temporary = await mkdtempDisposable(join(tmpdir(), "docent-compatibility-"));
+      const folder = temporary.path;
+      await buildPackages();
+      const tarballs = (await packPackages(folder)).map(({ tarball }) => tarball);
+      const results: Compatibility[] = [];
+      for (const name of chosen) {
+        results.push(await checkCompatibility(name, { wanted: at, tarballs, folder }));
+        terminal.write(renderResults(results.slice(-1)));
       }
+      const summary = terminal.environment["GITHUB_STEP_SUMMARY"];
+      if (summary) await appendFile(summary, renderSummary(results));
+      return results.some(({ problems }) => problems.length > 0) ? 1 : 0;
     },
   }),
 };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -90,13 +90,9 @@ export async function withFiles(
   files: Readonly<Record<string, string>>,
   run: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "docent contract folder-"));
-  try {
-    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-    await run(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "docent contract folder-"));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text);
+  await run(folder.path);
 }
 
 export interface BodyRefusals {

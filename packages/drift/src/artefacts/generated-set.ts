@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -161,27 +161,24 @@ const dependencies = fileURLToPath(new URL("../../node_modules", import.meta.url
  * import: a set whose files do not fit together cannot be loaded.
  */
 export async function loadGenerated({ files }: GeneratedSet): Promise<LoadedPackage> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));
-  try {
-    await mkdir(join(folder, "src"));
-    const code = files.filter(({ path }) => path.endsWith(".gen.ts"));
-    await Promise.all([
-      writeFile(join(folder, "package.json"), '{ "type": "module" }'),
-      symlink(dependencies, join(folder, "node_modules")),
-      ...code.map(({ path, content }) => writeFile(join(folder, path), content)),
-    ]);
-    const load = (name: string) => importFile(join(folder, "src", `${name}.gen.ts`));
-    const [client, mocks, { contract }] = await Promise.all([load("client"), load("mocks"), load("operations")]);
-    return {
-      // The tests of the generator assert the names and types of these exports.
-      createClient: findExport(client, /^create\w*(?<!Path)Client$/) as LoadedPackage["createClient"],
-      createMocks: findExport(mocks, /^create\w*Mocks$/) as LoadedPackage["createMocks"],
-      operations: (contract as ClientContract).operations,
-      credentials: Object.keys((contract as ClientContract).security ?? {}),
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "docent-drift-"));
+  const folder = temporary.path;
+  await mkdir(join(folder, "src"));
+  const code = files.filter(({ path }) => path.endsWith(".gen.ts"));
+  await Promise.all([
+    writeFile(join(folder, "package.json"), '{ "type": "module" }'),
+    symlink(dependencies, join(folder, "node_modules")),
+    ...code.map(({ path, content }) => writeFile(join(folder, path), content)),
+  ]);
+  const load = (name: string) => importFile(join(folder, "src", `${name}.gen.ts`));
+  const [client, mocks, { contract }] = await Promise.all([load("client"), load("mocks"), load("operations")]);
+  return {
+    // The tests of the generator assert the names and types of these exports.
+    createClient: findExport(client, /^create\w*(?<!Path)Client$/) as LoadedPackage["createClient"],
+    createMocks: findExport(mocks, /^create\w*Mocks$/) as LoadedPackage["createMocks"],
+    operations: (contract as ClientContract).operations,
+    credentials: Object.keys((contract as ClientContract).security ?? {}),
+  };
 }
 
 type LoadedModule = Record<string, unknown>;

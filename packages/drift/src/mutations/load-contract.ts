@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Api, type JsonRecord, loadSpec, SpecError } from "@docent/openapi";
@@ -16,15 +16,13 @@ export function loadContract(apiName: string, document: JsonRecord): Promise<Loa
 
 /** Loads a text with the usual loader, from a temporary file of this name. */
 export async function loadText(fileName: string, text: string): Promise<LoadedContract> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));
+  await using folder = await mkdtempDisposable(join(tmpdir(), "docent-drift-"));
   try {
-    const file = join(folder, fileName);
+    const file = join(folder.path, fileName);
     await writeFile(file, text);
     return { api: await loadSpec(file) };
   } catch (error) {
     if (error instanceof SpecError) return { refusal: error };
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtempDisposable, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type GeneratedFile, loadWorkspace, runGenerate } from "@docent/codegen/internal";
@@ -41,26 +41,22 @@ export async function tryArtefacts(
 ): Promise<Trial[]> {
   const { document } = await context.committed(api);
   const next = applyChanges(document, changes[api]);
-  const check = await openCheck({ api, contracts: { base: document, next } });
-  try {
-    const trials: Trial[] = [];
-    for (const edit of subjects) {
-      const { id, operator, path } = edit;
-      const { isDetected, report } = await check.run(edit);
-      trials.push({
-        group: edit.isEquivalent ? "equivalents" : "artefacts",
-        api,
-        id,
-        operator,
-        what: `${path}: ${operator}`,
-        needs: edit.isEquivalent ? "nothing" : "freshness",
-        detected: isDetected ? { freshness: report.join(" ") } : {},
-      });
-    }
-    return trials;
-  } finally {
-    await check.close();
+  await using check = await openCheck({ api, contracts: { base: document, next } });
+  const trials: Trial[] = [];
+  for (const edit of subjects) {
+    const { id, operator, path } = edit;
+    const { isDetected, report } = await check.run(edit);
+    trials.push({
+      group: edit.isEquivalent ? "equivalents" : "artefacts",
+      api,
+      id,
+      operator,
+      what: `${path}: ${operator}`,
+      needs: edit.isEquivalent ? "nothing" : "freshness",
+      detected: isDetected ? { freshness: report.join(" ") } : {},
+    });
   }
+  return trials;
 }
 
 /** Further files that generation reads. */
@@ -71,7 +67,8 @@ const copiedFiles = [
 
 /** Copies the files that `pnpm generate --check` reads. Edits are made in the copy and never in the repository. */
 async function openCheck({ api, contracts }: { api: string; contracts: Record<"base" | "next", JsonRecord> }) {
-  const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));
+  const temporary = await mkdtempDisposable(join(tmpdir(), "docent-drift-"));
+  const folder = temporary.path;
   await mkdir(join(folder, "packages/runtime"), { recursive: true });
   await mkdir(join(folder, "specs"));
   await Promise.all(copiedFiles.map((path) => copyFile(join(root, path), join(folder, path))));
@@ -91,7 +88,7 @@ async function openCheck({ api, contracts }: { api: string; contracts: Record<"b
       const exitCode = await runGenerate({ check: true, apis: [api] }, await loadWorkspace({ folder }), output);
       return { isDetected: exitCode !== 0, report };
     },
-    close: () => rm(folder, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: temporary.remove,
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Terminal } from "@docent/terminal";
@@ -53,14 +53,11 @@ export async function findNeededBumps(
   { published, packed, terminal }: Pick<PackageSources, "published" | "packed"> & { terminal: Terminal },
 ): Promise<NeededBumps> {
   const { signal, environment: env } = terminal;
-  const folder = await mkdtemp(join(tmpdir(), "contract-gate-"));
-  try {
-    const pnpm = { cwd: workspace.root, env, signal, timeoutMs: timeouts.program };
-    const collected = await collectPackages({ workspace, pnpm, published, packed, folder });
-    const linkFrom = [...workspace.published.map((one) => one.folder), workspace.root];
-    const bumps = await findBumps({ ...collected, linkFrom, folder: join(folder, "installed") });
-    return { bumps, removed: collected.removed };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), "contract-gate-"));
+  const folder = temporary.path;
+  const pnpm = { cwd: workspace.root, env, signal, timeoutMs: timeouts.program };
+  const collected = await collectPackages({ workspace, pnpm, published, packed, folder });
+  const linkFrom = [...workspace.published.map((one) => one.folder), workspace.root];
+  const bumps = await findBumps({ ...collected, linkFrom, folder: join(folder, "installed") });
+  return { bumps, removed: collected.removed };
 }

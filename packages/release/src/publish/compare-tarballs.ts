@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
@@ -10,17 +10,13 @@ const run = promisify(execFile);
  * The names of the files that differ between two tarballs. Empty if only the compression differs, as between versions of pnpm.
  */
 export async function compareTarballs(one: Uint8Array, other: Uint8Array): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), "tarballs-"));
-  try {
-    const before = await readFiles(one, join(folder, "0"));
-    const after = await readFiles(other, join(folder, "1"));
-    const names = new Set([...before.keys(), ...after.keys()]);
-    return [...names]
-      .filter((name) => before.get(name)?.equals(after.get(name) ?? Buffer.of()) !== true || !after.has(name))
-      .sort();
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "tarballs-"));
+  const before = await readFiles(one, join(folder.path, "0"));
+  const after = await readFiles(other, join(folder.path, "1"));
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names]
+    .filter((name) => before.get(name)?.equals(after.get(name) ?? Buffer.of()) !== true || !after.has(name))
+    .sort();
 }
 
 /** Unpacks a tarball into a new folder, where its files are in `package/`. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { CommandError, type Terminal, UsageError } from "@docent/terminal";
@@ -162,12 +162,8 @@ export async function withFolder<Result>(
   run: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   if (kept !== undefined) return run(resolve(kept));
-  const folder = await mkdtemp(join(tmpdir(), "release-"));
-  try {
-    return await run(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "release-"));
+  return await run(folder.path);
 }
 
 /** Reads the versions and dist-tags of each package from the registry. */
