@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { checkScript } from "@docent/repo-checks";
 import { runProcess, runScript } from "@docent/terminal";
 
-const script = checkScript(fileURLToPath(new URL("..", import.meta.url)));
+const script = checkScript(join(import.meta.dirname, ".."));
 await runProcess((args, terminal) => runScript(script, args, terminal), { handlesSignals: false });

@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { mutateScript } from "@docent/repo-checks/mutate";
 import { runProcess, runScript } from "@docent/terminal";
 
-const script = mutateScript(fileURLToPath(new URL("..", import.meta.url)));
+const script = mutateScript(join(import.meta.dirname, ".."));
 await runProcess((args, terminal) => runScript(script, args, terminal), { handlesSignals: false });

@@ -1,9 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { listBundled, readLicences } from "../../tsup.base.ts";
 import type { PageAssets } from "./src/docs/page-assets.ts";
 
-const packageFolder = fileURLToPath(new URL(".", import.meta.url));
+const packageFolder = import.meta.dirname;
 
 /** Bundles the script and the style that the pages of `docent docs` share, from source. */
 export async function bundlePage(): Promise<PageAssets> {

@@ -1,6 +1,5 @@
 import { cp, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "tsup";
 import { bundledTypes, libraryBuild } from "../../tsup.base.ts";
 
@@ -27,7 +26,7 @@ export default defineConfig({
 
 /** So that `docent-contract verify NAME` knows the contracts of its own version. */
 async function copyContracts(): Promise<void> {
-  const specs = fileURLToPath(new URL("../../specs", import.meta.url));
+  const specs = join(import.meta.dirname, "../../specs");
   const names = (await readdir(specs)).filter((name) => /\.openapi\.(ya?ml|json)$/.test(name));
   await Promise.all(names.map((name) => cp(join(specs, name), join(import.meta.dirname, "dist", "specs", name))));
 }

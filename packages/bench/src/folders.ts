@@ -1,16 +1,16 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
-export const root = fileURLToPath(new URL("../../..", import.meta.url));
+export const root = join(import.meta.dirname, "../../..");
 
 /** Downloaded and generated files of benchmarks; ignored by git. */
-export const benchFolder = fileURLToPath(new URL("../../../.bench", import.meta.url));
+export const benchFolder = join(root, ".bench");
 
-export const documentsFolder = fileURLToPath(new URL("../../../.bench/documents", import.meta.url));
+export const documentsFolder = join(benchFolder, "documents");
 
-export const generatorsFolder = fileURLToPath(new URL("../../../.bench/generators", import.meta.url));
+export const generatorsFolder = join(benchFolder, "generators");
 
-export const compilersFolder = fileURLToPath(new URL("../../../.bench/compilers", import.meta.url));
+export const compilersFolder = join(benchFolder, "compilers");
 
-export const packageDocsFolder = fileURLToPath(new URL("../../../.bench/package-docs", import.meta.url));
+export const packageDocsFolder = join(benchFolder, "package-docs");
 
-export const encoderFolder = fileURLToPath(new URL("../../../.bench/encoder", import.meta.url));
+export const encoderFolder = join(benchFolder, "encoder");

@@ -1,8 +1,8 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Section } from "./benchmark.ts";
 import { readProgram } from "./run-program.ts";
 
-const child = fileURLToPath(new URL("stream-child.ts", import.meta.url));
+const child = join(import.meta.dirname, "stream-child.ts");
 
 /** Reads a stream in a separate process, because some modules of other benchmarks slow down all promises of a process in V8. */
 export async function* measureStreams(): AsyncGenerator<Section> {

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { BenchError } from "./benchmark.ts";
 import { root } from "./folders.ts";
 
@@ -16,7 +15,7 @@ export interface ServerProgram {
 
 export const bareServer: ServerProgram = {
   name: "bare node:http server",
-  args: [fileURLToPath(new URL("serve/bare-server.mjs", import.meta.url))],
+  args: [join(import.meta.dirname, "serve/bare-server.mjs")],
 };
 
 /** The built local server, or its source if it is not built. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ declare global {
   var axe: { run(options: { runOnly?: string[] }): Promise<AxeResults> };
 }
 
-const spec = (api: string) => fileURLToPath(new URL(`../../../specs/${api}.openapi.yaml`, import.meta.url));
+const spec = (api: string) => join(import.meta.dirname, `../../../specs/${api}.openapi.yaml`);
 
 /** What a screen reader reads of an element: its role, its name and how its changes are announced. */
 interface Announced {
@@ -122,7 +122,7 @@ describe.skipIf(hasNoBrowser)("the reference with a keyboard", () => {
 });
 
 describe.skipIf(hasNoBrowser)("the reference with a screen reader", () => {
-  const values = fileURLToPath(new URL("../fixtures/values.openapi.yaml", import.meta.url));
+  const values = join(import.meta.dirname, "../fixtures/values.openapi.yaml");
   const site = useDocsSite({ cloud: spec("cloud"), local: spec("local"), values });
 
   test("has landmarks, and a name for everything that can be used", async () => {

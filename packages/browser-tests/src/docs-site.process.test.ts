@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { expectOutcome, tryForm, useDocsSite } from "./docs-site.ts";
 import { hasNoBrowser } from "./test-page.ts";
 
-const path = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+const path = (name: string) => join(import.meta.dirname, `../../../${name}`);
 
 describe.skipIf(hasNoBrowser)("the reference site", () => {
   const site = useDocsSite({

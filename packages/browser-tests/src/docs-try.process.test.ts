@@ -1,11 +1,11 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startDocent } from "./docent-server.ts";
 import { chooseServer, expectOutcome, tryForm, useDocsSite } from "./docs-site.ts";
 import { beginEvents, sendJson, startApi } from "./test-api.ts";
 import { hasNoBrowser } from "./test-page.ts";
 
-const spec = (api: string) => fileURLToPath(new URL(`../../../specs/${api}.openapi.yaml`, import.meta.url));
+const spec = (api: string) => join(import.meta.dirname, `../../../specs/${api}.openapi.yaml`);
 
 describe.skipIf(hasNoBrowser)("trying an operation", () => {
   const site = useDocsSite({ cloud: spec("cloud"), local: spec("local") });

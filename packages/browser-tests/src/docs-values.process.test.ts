@@ -1,5 +1,5 @@
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { chooseServer, expectOutcome, tryForm, useDocsSite } from "./docs-site.ts";
@@ -7,7 +7,7 @@ import { type Exchange, startApi } from "./test-api.ts";
 import { hasNoBrowser } from "./test-page.ts";
 
 const eventStream = { "content-type": "text/event-stream" };
-const contract = fileURLToPath(new URL("../fixtures/values.openapi.yaml", import.meta.url));
+const contract = join(import.meta.dirname, "../fixtures/values.openapi.yaml");
 
 describe.skipIf(hasNoBrowser)("trying an operation", () => {
   const site = useDocsSite({ values: contract });

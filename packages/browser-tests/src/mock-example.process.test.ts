@@ -1,13 +1,11 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { loadSpec } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import { mswPackages, useMockPage } from "./mock-page.ts";
 import { hasNoBrowser } from "./test-page.ts";
 
 const apis = await Promise.all(
-  ["local", "cloud"].map((name) =>
-    loadSpec(fileURLToPath(new URL(`../../../specs/${name}.openapi.yaml`, import.meta.url))),
-  ),
+  ["local", "cloud"].map((name) => loadSpec(join(import.meta.dirname, `../../../specs/${name}.openapi.yaml`))),
 );
 const responses = apis.flatMap((api) =>
   api.operations.flatMap(({ id, responses }) =>

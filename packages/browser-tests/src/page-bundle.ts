@@ -1,7 +1,7 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { build } from "esbuild";
 
-const packageFolder = fileURLToPath(new URL("..", import.meta.url));
+const packageFolder = join(import.meta.dirname, "..");
 
 /** The script of a page, and its sources. */
 export interface PageBundle {

@@ -1,9 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const packages = fileURLToPath(new URL("../..", import.meta.url));
+const packages = join(import.meta.dirname, "../..");
 
 /** Words of this repository's own contracts. Generic packages must work with any contract, so they use none of them. */
 const forbidden = new Set(["cloud", "local", "thread", "project", "resource"]);

@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import type { SourceFile } from "./type-check.ts";
 
-const folder = fileURLToPath(new URL("../programs", import.meta.url));
+const folder = join(import.meta.dirname, "../programs");
 
 /** Programs in `programs/` without msw, and with msw: by operation, and by path. */
 export const clientPrograms = await listPrograms(/-client\.ts$/);

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { thin } from "@docent/storage/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { installedPackages } from "./installed-package.ts";
@@ -35,7 +34,7 @@ function docent(...args: string[]): Promise<string> {
 /** The executable of bun from npm's registry. Undefined if it is not installed for this platform. */
 const bun = findBun();
 /** The folder of yarn, which is a dependency. */
-const programs = fileURLToPath(new URL("../node_modules/.bin", import.meta.url));
+const programs = join(import.meta.dirname, "../node_modules/.bin");
 const env = {
   PATH: [...(bun === undefined ? [] : [dirname(bun)]), programs, process.env["PATH"]].join(delimiter),
 };

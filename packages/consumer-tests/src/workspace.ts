@@ -1,8 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-export const workspaceRoot = fileURLToPath(new URL("../../..", import.meta.url));
+export const workspaceRoot = join(import.meta.dirname, "../../..");
 
 /** The properties of a `package.json` that are used here. */
 export interface Manifest {

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type {
   AskQuestionEvent,
   LocalClient,
@@ -29,7 +28,7 @@ export type InvalidBodies = Readonly<Record<string, InvalidBody>>;
 export const question = "How do I stream a response?";
 
 /** The documentation of this repository, which a server on this machine can read. */
-export const docs = fileURLToPath(new URL("../../../docs", import.meta.url));
+export const docs = join(import.meta.dirname, "../../../docs");
 
 /** Adds documentation under a new name, and returns the name. */
 export async function addDocs({ client, name }: Local, base: string, url: string = docs): Promise<string> {

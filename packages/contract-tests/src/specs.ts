@@ -1,8 +1,8 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { loadSpec } from "@docent/openapi";
 
 function specFile(name: string): string {
-  return fileURLToPath(new URL(`../../../specs/${name}`, import.meta.url));
+  return join(import.meta.dirname, `../../../specs/${name}`);
 }
 
 export const cloudApi = await loadSpec(specFile("cloud.openapi.yaml"));

@@ -1,10 +1,10 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { loadSpec } from "@docent/openapi";
 import { expect, test } from "vitest";
 import { acceptPages } from "./cross-origin.ts";
 
 const origin = "http://127.0.0.1:4015";
-const api = await loadSpec(fileURLToPath(new URL("../../../specs/local.openapi.yaml", import.meta.url)));
+const api = await loadSpec(join(import.meta.dirname, "../../../specs/local.openapi.yaml"));
 const handle = acceptPages(async () => Response.json([], { headers: { vary: "Accept" } }), { api, origins: [origin] });
 
 const send = async (path: string, init: RequestInit) => handle(new Request(`http://127.0.0.1:4011${path}`, init));

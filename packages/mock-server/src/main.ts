@@ -1,12 +1,11 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openDemo as openCloudDemo } from "@docent/cloud-server/internal";
 import { loadWorkspace } from "@docent/codegen/internal";
 import { openDemo } from "@docent/local-server/internal";
 import { runProcess, runScript } from "@docent/terminal";
 import { startScript } from "./start.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = join(import.meta.dirname, "../../..");
 
 const script = startScript(await loadWorkspace({ folder: root }), {
   cloud: {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { loadWorkspace } from "@docent/codegen/internal";
 import { runScript } from "@docent/terminal";
@@ -10,7 +10,7 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import type { Service } from "./serve-api.ts";
 import { startScript } from "./start.ts";
 
-const script = fileURLToPath(new URL("main.ts", import.meta.url));
+const script = join(import.meta.dirname, "main.ts");
 const running: ChildProcess[] = [];
 
 afterEach(() => {

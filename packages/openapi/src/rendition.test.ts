@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import type { Api } from "./api.ts";
@@ -8,7 +7,7 @@ import { renderOpenApi31 } from "./rendition.ts";
 import { everyFeature } from "./testing/every-feature.ts";
 import { deepFreeze, loadDocument, loadText, spec } from "./testing/spec-folder.ts";
 
-const specs = fileURLToPath(new URL("../../../specs/", import.meta.url));
+const specs = join(import.meta.dirname, "../../../specs/");
 
 async function lint(document: object): Promise<string[]> {
   const config = await createConfig({ extends: ["spec"] });

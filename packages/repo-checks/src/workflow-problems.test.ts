@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findWorkflowProblems, type WorkflowFile } from "./workflow-problems.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = join(import.meta.dirname, "../../..");
 const expression = "$" + "{{ github.head_ref }}";
 const commit = "0123456789abcdef0123456789abcdef01234567";
 
@@ -53,12 +53,12 @@ function findProblems(...texts: string[]): string[] {
 }
 
 async function readWorkflows(): Promise<WorkflowFile[]> {
-  const folder = `${root}.github/workflows/`;
+  const folder = join(root, ".github/workflows");
   const names = (await readdir(folder)).sort();
   expect(names).toEqual(expect.arrayContaining(["ci.yml", "release.yml"]));
   const read = async (name: string) => ({
     path: `.github/workflows/${name}`,
-    text: await readFile(folder + name, "utf8"),
+    text: await readFile(join(folder, name), "utf8"),
   });
   return Promise.all(names.map(read));
 }
@@ -166,7 +166,7 @@ test("reports a workflow and an artifact that do not exist", () => {
 
 test("the workflows of this repository have none of these problems", async () => {
   const files = await readWorkflows();
-  const { scripts } = JSON.parse(await readFile(`${root}package.json`, "utf8"));
+  const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   expect(findWorkflowProblems(files, { scripts: Object.keys(scripts) })).toEqual([]);
 });
 
@@ -178,5 +178,5 @@ test("docs/releasing.md names the one workflow that publishes, and its environme
     "    environment: npm",
     "    environment: npm",
   ]);
-  expect(await readFile(`${root}docs/releasing.md`, "utf8")).toContain("--file release.yml --env npm");
+  expect(await readFile(join(root, "docs/releasing.md"), "utf8")).toContain("--file release.yml --env npm");
 });

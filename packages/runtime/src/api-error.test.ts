@@ -1,11 +1,11 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 import type * as apiError from "./api-error.ts";
 
 test("errors keep their names in a minified bundle", async () => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("api-error.ts", import.meta.url))],
+    entryPoints: [join(import.meta.dirname, "api-error.ts")],
     bundle: true,
     minify: true,
     format: "esm",

@@ -2,15 +2,14 @@ import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
 // Slow: building the declarations takes up to a minute.
 test("the published types import no package except msw", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent-runtime-"));
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  const tsup = fileURLToPath(new URL("../../../node_modules/.bin/tsup", import.meta.url));
+  const root = join(import.meta.dirname, "..");
+  const tsup = join(import.meta.dirname, "../../../node_modules/.bin/tsup");
   await promisify(execFile)(tsup, ["--out-dir", folder], { cwd: root });
   const files = await readdir(folder);
   expect(files).toEqual(

@@ -1,11 +1,11 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
 /** Bundles an entry for a browser. Resolves to the bundled files, the imported modules and the code. */
 async function bundle(entry: string) {
   const { metafile, outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    entryPoints: [join(import.meta.dirname, entry)],
     bundle: true,
     format: "esm",
     platform: "browser",

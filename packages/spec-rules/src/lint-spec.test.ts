@@ -1,13 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type LintLevel, type LintOptions, lintRules } from "./lint-level.ts";
 import { lintSpec, lintSpecText } from "./lint-spec.ts";
 import { breakContract, type Change, exampleContract } from "./testing/example-contract.ts";
 
-const specs = fileURLToPath(new URL("../../../specs/", import.meta.url));
+const specs = join(import.meta.dirname, "../../../specs/");
 
 describe("no problem is found in", () => {
   test.each(["cloud.openapi.yaml", "local.openapi.yaml"])("%s", async (name) => {

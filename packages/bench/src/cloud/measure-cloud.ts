@@ -2,7 +2,6 @@ import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { openStore } from "@docent/cloud-server/internal";
 import type { Cell, ReportProgress, Section } from "../benchmark.ts";
 import { measureRun, median } from "../measure.ts";
@@ -103,18 +102,13 @@ async function measureRates(
   const headers = await recordResponse(cloud, { token, body });
   const bare = {
     name: "bare Fastify, the same bytes",
-    args: [fileURLToPath(new URL("bare-fastify.mjs", import.meta.url)), body, headers],
+    args: [join(import.meta.dirname, "bare-fastify.mjs"), body, headers],
   };
   const programs: ServerProgram[] = [
     afterCollection(bare),
     afterCollection({
       name: "the same handlers, without tokens and limits",
-      args: [
-        "--conditions=@docent/source",
-        fileURLToPath(new URL("open-server.ts", import.meta.url)),
-        database,
-        measuredId,
-      ],
+      args: ["--conditions=@docent/source", join(import.meta.dirname, "open-server.ts"), database, measuredId],
     }),
     afterCollection(cloud),
     { ...bare, name: `${bare.name}, before its first full garbage collection` },
@@ -225,7 +219,7 @@ interface LoadOptions {
 
 /** Closed loop: each connection sends its next request after it has received a response. */
 async function load(origin: string, options: LoadOptions, seconds = secondsEach): Promise<Load> {
-  const program = fileURLToPath(new URL("load.mjs", import.meta.url));
+  const program = join(import.meta.dirname, "load.mjs");
   const words = [process.execPath, program, JSON.stringify({ origin, ...options, seconds })];
   return JSON.parse(await readProgram(words));
 }

@@ -1,6 +1,5 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { benchFolder, root } from "../folders.ts";
 import { foreignPins, installPins } from "../pins.ts";
 
@@ -10,7 +9,7 @@ export const foreignFolder = join(benchFolder, "foreign");
 /** Installs the servers into `.bench/foreign`, unless these versions are installed, and copies the programs. */
 export async function installServers(): Promise<void> {
   await installPins(foreignFolder, foreignPins, ["--ignore-scripts"]);
-  await cp(fileURLToPath(new URL("programs", import.meta.url)), foreignFolder, { recursive: true });
+  await cp(join(import.meta.dirname, "programs"), foreignFolder, { recursive: true });
 }
 
 export interface ForeignContract {
@@ -23,7 +22,7 @@ export interface ForeignContract {
   basePath: string;
 }
 
-const pets = fileURLToPath(new URL("pets.yaml", import.meta.url));
+const pets = join(import.meta.dirname, "pets.yaml");
 const petstore = join(foreignFolder, "node_modules/fastify-openapi-glue/examples/petstore/petstore-openapi.v3.json");
 
 const contracts = {

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type ContractWarning, runGenerate, toWorkspace } from "@docent/codegen/internal";
 import { runTool } from "@docent/terminal";
 import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
@@ -213,7 +212,7 @@ async function tryGenerator(
   ];
 }
 
-const child = fileURLToPath(new URL("call-mocks.ts", import.meta.url));
+const child = join(import.meta.dirname, "call-mocks.ts");
 
 /** Calls the mocks of a generator in a separate process, because some mocks exceed the memory of a process. */
 async function callMocks(

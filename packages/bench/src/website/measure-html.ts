@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 // By path: the package does not export these modules.
 import { PageReader } from "../../../local-server/src/html/page-reader.ts";
 import { isExcluded } from "../../../local-server/src/resources/document-file.ts";
@@ -11,7 +11,7 @@ import { readProgram } from "../run-program.ts";
 import { localServer, makeDataFolder, ServerProcess } from "../server-process.ts";
 import type { SitePage } from "./generated-site.ts";
 
-const program = fileURLToPath(new URL("./convert-pages.ts", import.meta.url));
+const program = join(import.meta.dirname, "convert-pages.ts");
 const baseline = "turndown of the body";
 const converters = ["local server", "cheerio and turndown", baseline];
 const rounds = 3;

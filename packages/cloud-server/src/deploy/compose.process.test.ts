@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
@@ -20,7 +20,7 @@ interface Service {
   stop_grace_period?: string;
 }
 
-const path = fileURLToPath(new URL("../../deploy/compose.yaml", import.meta.url));
+const path = join(import.meta.dirname, "../../deploy/compose.yaml");
 const text = await readFile(path, "utf8");
 // The linter checks the schema, which requires this structure.
 const { services } = parse(text, { merge: true }) as { services: Record<"cloud" | "migrate" | "postgres", Service> };
@@ -38,7 +38,7 @@ function interpolateAll(environment: Record<string, string>): Record<string, str
 
 /** Returns the findings of dclint, which also checks the schema of the Compose Specification. */
 async function lint(file: string): Promise<string[]> {
-  const program = fileURLToPath(new URL("../../node_modules/dclint/bin/dclint.cjs", import.meta.url));
+  const program = join(import.meta.dirname, "../../node_modules/dclint/bin/dclint.cjs");
   // The keys are in reading order, and the rule about quotes reports ports that are quoted.
   const disabled = ["service-keys-order", "require-quotes-in-ports"];
   const flags = ["--formatter", "json", ...disabled.flatMap((rule) => ["--disable-rule", rule])];
@@ -52,7 +52,7 @@ async function lint(file: string): Promise<string[]> {
 
 test("a linter and the schema of the Compose Specification find no errors in the file", async () => {
   expect(await lint(path)).toEqual([]);
-  expect(await lint(fileURLToPath(new URL("../../package.json", import.meta.url)))).toEqual([
+  expect(await lint(join(import.meta.dirname, "../../package.json"))).toEqual([
     expect.stringMatching(/^invalid-schema/),
   ]);
 });

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hasNoPostgres } from "./engines.ts";
@@ -82,7 +82,7 @@ describe.skipIf(hasNoPostgres)("a PostgreSQL server for tests", () => {
 });
 
 describe.skipIf(hasNoPostgres)("a PostgreSQL server whose test was killed", () => {
-  const program = fileURLToPath(new URL("./fixtures/start-postgres.ts", import.meta.url));
+  const program = join(import.meta.dirname, "fixtures/start-postgres.ts");
 
   test.each(["running", "paused"])("ends while it is %s, and leaves no files", async (state) => {
     const child = spawn(process.execPath, ["--conditions=@docent/source", program, state], {

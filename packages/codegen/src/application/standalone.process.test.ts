@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { loadSpec } from "@docent/openapi";
 import { isFullRun, useTestFolder } from "@docent/storage/testing";
@@ -11,7 +10,7 @@ import { type PartName, partNames, withParts } from "../render/parts.ts";
 import { generateApplication, type ImportExtension } from "./generate-application.ts";
 import { loadStandaloneRuntime } from "./standalone-runtime.ts";
 
-const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));
+const fixtures = join(import.meta.dirname, "../../fixtures");
 const renderRuntime = await loadStandaloneRuntime();
 
 const root = useTestFolder("docent stándalone ");

@@ -2,7 +2,6 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { useTestFolder } from "@docent/storage/testing";
 import { findPnpm } from "@docent/terminal";
@@ -10,7 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 
 // Slow: installs the part of this repository that generates and builds a package, and a package in it.
 
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const root = join(import.meta.dirname, "../../../..");
 const run = promisify(execFile);
 
 const spec = `openapi: 3.2.0

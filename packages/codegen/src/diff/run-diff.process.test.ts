@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { ContractProgram } from "@docent/contract/commands";
 import { loadSpec } from "@docent/openapi";
@@ -13,7 +12,7 @@ import { readEdits, type Workspace } from "../workspace.ts";
 import { diffCommand } from "./run-diff.ts";
 
 const run = promisify(execFile);
-const source = fileURLToPath(new URL("../../../../specs/cloud.openapi.yaml", import.meta.url));
+const source = join(import.meta.dirname, "../../../../specs/cloud.openapi.yaml");
 
 /** A repository with the contract `books`, in a folder with a space and an umlaut. */
 let root: string;

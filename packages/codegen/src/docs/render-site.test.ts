@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { loadSpec } from "@docent/openapi";
 import { expect, test } from "vitest";
 import { generatePackage } from "../render/generate.ts";
@@ -10,7 +10,7 @@ import { renderSite } from "./render-site.ts";
 const assets = { script: "/* script */", style: "/* style */", licenses: "MIT" };
 
 async function renderFixture(name: string, baseUrls = new Map<string, string>()): Promise<GeneratedFile[]> {
-  const path = fileURLToPath(new URL(`../../fixtures/${name}`, import.meta.url));
+  const path = join(import.meta.dirname, `../../fixtures/${name}`);
   const generated = generatePackage(await loadSpec(path, { onMistake: () => {} }), {
     specPath: `specs/${name}`,
     scope: "@acme",

@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-const packageRoot = fileURLToPath(new URL("../..", import.meta.url));
+const packageRoot = join(import.meta.dirname, "../..");
 const fixtures = join(packageRoot, "fixtures");
 
 /** A program of a consumer. A `§` marks each name whose text in an editor is checked. The signs are removed. */

@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { loadSpec, type SpecMistake } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import { type PackageFileSet, wholePackage } from "../package-file-set.ts";
@@ -11,7 +10,7 @@ import { generatePackage } from "./generate.ts";
  * The golden files: small contracts and their generated packages, which show a reviewer the effect of a change of the
  * generator. `pnpm --filter @docent/codegen test -u` updates them.
  */
-const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));
+const fixtures = join(import.meta.dirname, "../../fixtures");
 
 /** Files without a golden copy: they are the same for every API, or repeat the contract. */
 const unshown = new Set(["openapi.json", "tsconfig.json", "tsup.config.ts", "turbo.json"]);

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { renderCode, renderProse } from "./render-readme.ts";
@@ -14,7 +13,7 @@ import {
   renderTaggedJsDoc,
 } from "./source-text.ts";
 
-const hostile = fileURLToPath(new URL("../../fixtures/hostile", import.meta.url));
+const hostile = join(import.meta.dirname, "../../fixtures/hostile");
 
 test("a hostile package does nothing when it is imported, and its mocks respond", async () => {
   const program = `

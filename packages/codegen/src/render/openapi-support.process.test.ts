@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { isRecord, type JsonRecord, SpecError, splitPointer } from "@docent/openapi";
 import { type NodeType, Oas3_2Types } from "@redocly/openapi-core";
 import ts from "typescript";
@@ -8,7 +8,7 @@ import { document, type FieldTrial, fields } from "../testing/openapi-fields.ts"
 import type { GeneratedPackage } from "./generate.ts";
 
 /** The page for users. `pnpm --filter @docent/codegen test -u` writes it. */
-const page = fileURLToPath(new URL("../../../../docs/openapi-support.md", import.meta.url));
+const page = join(import.meta.dirname, "../../../../docs/openapi-support.md");
 
 const types: Readonly<Record<string, NodeType>> = Oas3_2Types;
 

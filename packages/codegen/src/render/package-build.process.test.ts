@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, test } from "vitest";
@@ -10,7 +9,7 @@ import { type PartName, withParts } from "./parts.ts";
 
 // tsup as users run it, on the configuration of a package.
 
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const root = join(import.meta.dirname, "../../../..");
 
 const schema = { type: "object", properties: { at: { type: "string", format: "date-time" } } };
 const meeting = { description: "A meeting.", content: { "application/json": { schema } } };

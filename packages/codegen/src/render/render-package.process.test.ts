@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { runGenerate } from "../apply/run-generate.ts";
 import { createWorkspace, smallSpec, TestOutput } from "../testing/workspace.ts";
 import { renderConfigJson } from "./render-package.ts";
 
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const root = join(import.meta.dirname, "../../../..");
 
 test.each<[string, unknown, string]>([
   ["scalars", { a: 1, b: null, c: "x" }, '{\n  "a": 1,\n  "b": null,\n  "c": "x"\n}\n'],
@@ -36,7 +36,7 @@ test("biome finds nothing to change in a generated package", async () => {
   await writeFile(workspace.path("biome.json"), JSON.stringify({ ...settings, root: true }));
   await workspace.write("turbo.json", "{}\n");
   expect(await runGenerate({}, workspace, new TestOutput())).toBe(0);
-  const biome = fileURLToPath(new URL("../../../../node_modules/.bin/biome", import.meta.url));
+  const biome = join(import.meta.dirname, "../../../../node_modules/.bin/biome");
   const checked = await promisify(execFile)(biome, ["check", "packages"], { cwd: workspace.root }).catch(
     (error) => error,
   );

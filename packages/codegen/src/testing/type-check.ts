@@ -1,8 +1,7 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, relative } from "node:path";
 import ts from "typescript";
 
-const packageRoot = fileURLToPath(new URL("../..", import.meta.url));
+const packageRoot = join(import.meta.dirname, "../..");
 
 /** The folder of the golden packages. */
 export const fixtures = join(packageRoot, "fixtures");
@@ -44,6 +43,6 @@ export function typeCheck(programs: Record<string, string>): string[] {
   const program = ts.createProgram(roots, options, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, messageText, start = 0 }) => {
     const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    return `${file?.fileName.slice(packageRoot.length)}:${line} ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+    return `${file && relative(packageRoot, file.fileName)}:${line} ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
   });
 }

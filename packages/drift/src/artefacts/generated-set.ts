@@ -1,7 +1,7 @@
 import { mkdir, mkdtempDisposable, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { type FileChange, type GeneratedFile, type GenerationFacts, generatePackage } from "@docent/codegen/internal";
 import type { Api } from "@docent/openapi";
 import type { ClientContract, ClientOptions } from "@docent/runtime";
@@ -153,7 +153,7 @@ interface LoadedOperation {
 type LoadedMocks = { readonly handlers: HttpHandler[] } & Readonly<Record<string, unknown>>;
 
 /** Where generated code finds the runtime and msw. */
-const dependencies = fileURLToPath(new URL("../../node_modules", import.meta.url));
+const dependencies = join(import.meta.dirname, "../../node_modules");
 
 /**
  * Imports the code of a set from a temporary folder, which is removed again. The modules stay in memory until the process

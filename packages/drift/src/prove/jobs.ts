@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { allOperators } from "../mutations/enumerate.ts";
 import { listArtefactEdits, tryArtefacts } from "./artefact-trials.ts";
 import { type ApiName, apiNames } from "./committed-contract.ts";
@@ -150,7 +150,7 @@ function startWorker(): ChildProcess {
     "--max-semi-space-size=128",
     "--disable-warning=ExperimentalWarning",
   ];
-  return fork(fileURLToPath(new URL("./worker.ts", import.meta.url)), [], { execArgv, serialization: "advanced" });
+  return fork(join(import.meta.dirname, "worker.ts"), [], { execArgv, serialization: "advanced" });
 }
 
 function runIn(child: ChildProcess, job: Job): Promise<Outcome> {

@@ -1,11 +1,11 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { CompileLayer } from "../artefacts/compile-layer.ts";
 import { VirtualCompiler } from "../artefacts/virtual-compiler.ts";
 import { RealServer } from "../servers/real-server.ts";
 import { type Baseline, recordBaseline } from "./baseline.ts";
 import { type ApiName, apiNames, type CommittedContract, readCommitted } from "./committed-contract.ts";
 
-export const root = fileURLToPath(new URL("../../../..", import.meta.url));
+export const root = join(import.meta.dirname, "../../../..");
 
 /** Committed contracts do not change while a process runs, so all contexts share them. */
 const committed = new Map<ApiName, Promise<CommittedContract>>();

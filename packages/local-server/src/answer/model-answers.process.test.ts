@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { createHandlerSender, verify } from "@docent/contract/internal";
 import { createLocalClient } from "@docent/local";
 import { loadSpec } from "@docent/openapi";
@@ -14,7 +13,7 @@ import { startLocalServer } from "../testing/start-local-server.ts";
 import { collect } from "./testing/ask-llm.ts";
 import { call, chunk, type Reply, say, start, startLlmServer } from "./testing/llm-server.ts";
 
-const spec = fileURLToPath(new URL("../../../../specs/local.openapi.yaml", import.meta.url));
+const spec = join(import.meta.dirname, "../../../../specs/local.openapi.yaml");
 const key = "sk-test-0123456789";
 
 async function makeHandbook() {

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { createLocalClient, type Resource } from "@docent/local";
 import { countRounds } from "@docent/storage/testing";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -200,7 +199,7 @@ test("edits of the configuration are not lost while resources are added continuo
   const opened = await openServerWithLibrary({ dataFolder: data, createSource: () => ({ sync: async () => nothing }) });
   onTestFinished(() => opened.close({ graceMs: 0 }));
   const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: opened.server.fetch });
-  const script = fileURLToPath(new URL("./testing/edit-config.ts", import.meta.url));
+  const script = join(import.meta.dirname, "testing/edit-config.ts");
   const editor = spawn(process.execPath, [script, configPath(data), `${edits}`], { stdio: "inherit" });
   const ended = once(editor, "exit");
   let added = 0;

@@ -4,7 +4,6 @@ import { chmod, chown, mkdir, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { type ApiError, createLocalClient } from "@docent/local";
 import { SocketError } from "@docent/server/socket-path";
 import { makeTestFolder } from "@docent/storage/testing";
@@ -153,7 +152,7 @@ describe.skipIf(process.platform === "win32")("a client on a Unix domain socket"
   test("does not keep the process alive", async () => {
     const { socketPath } = await startDocent();
     const script = `
-      import { createSocketFetch } from ${JSON.stringify(fileURLToPath(new URL("./socket-fetch.ts", import.meta.url)))};
+      import { createSocketFetch } from ${JSON.stringify(join(import.meta.dirname, "socket-fetch.ts"))};
       console.log((await createSocketFetch(${JSON.stringify(socketPath)})("http://localhost/nothing")).status);`;
     const args = ["--conditions=@docent/source", "--input-type=module", "-e", script];
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -219,7 +218,7 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
 
   /** Sends a request as another user. Returns the status, or the name and code of the error. */
   async function fetchAs(uid: number, path: string): Promise<string> {
-    const module = fileURLToPath(new URL("./socket-fetch.ts", import.meta.url));
+    const module = join(import.meta.dirname, "socket-fetch.ts");
     const script = `
       import { createSocketFetch } from ${JSON.stringify(module)};
       process.setgid(${uid}); process.setuid(${uid});

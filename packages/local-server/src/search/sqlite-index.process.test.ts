@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readdir, readlink, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { DatabaseSync } from "@docent/storage/sqlite";
 import { describe, expect, test } from "vitest";
 import { workerArguments } from "../threads/worker-thread.ts";
@@ -577,7 +576,7 @@ describe("an index on disk", () => {
 
   test("has every update that was acknowledged before the process was killed", async () => {
     const folder = await makeFolder();
-    const script = fileURLToPath(new URL("testing/update-forever.ts", import.meta.url));
+    const script = join(import.meta.dirname, "testing/update-forever.ts");
     for (const delayMs of [0, 7, 23]) {
       const child = spawn(process.execPath, [...workerArguments, script, folder], {
         stdio: ["ignore", "pipe", "inherit"],

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createHandlerSender, verify } from "@docent/contract/internal";
 import { createLocalClient } from "@docent/local";
 import { loadSpec } from "@docent/openapi";
@@ -9,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { SourceError } from "../resources/resource-source.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 
-const spec = fileURLToPath(new URL("../../../../specs/local.openapi.yaml", import.meta.url));
+const spec = join(import.meta.dirname, "../../../../specs/local.openapi.yaml");
 
 async function makeHandbook(files: Record<string, string> = {}): Promise<string> {
   const folder = await makeTestFolder("docent händbook-");

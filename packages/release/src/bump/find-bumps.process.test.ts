@@ -1,13 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { findBumps } from "./find-bumps.ts";
 import { renderChangelog } from "./render-changelog.ts";
 import { readUnpacked } from "./unpacked-package.ts";
 
-const house = fileURLToPath(new URL("../../../..", import.meta.url));
+const house = join(import.meta.dirname, "../../../..");
 
 /** The files of the packages of one release, by path below `node_modules`. */
 type Release = Record<string, string>;

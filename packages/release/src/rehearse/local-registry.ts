@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { CommandError } from "@docent/terminal";
 import { loopbackOnly } from "../publish/publish-run.ts";
 
@@ -40,7 +39,7 @@ export async function startRegistry({
   const config = join(folder, "verdaccio.json");
   await writeFile(config, JSON.stringify(describeRegistry({ folder, scope, names, maxTarball })));
   const log = openSync(join(folder, "verdaccio.log"), "a");
-  const child = fork(fileURLToPath(new URL("verdaccio-process.ts", import.meta.url)), [config, `${port}`], {
+  const child = fork(join(import.meta.dirname, "verdaccio-process.ts"), [config, `${port}`], {
     stdio: ["ignore", log, log, "ipc"],
     execArgv: [],
   });

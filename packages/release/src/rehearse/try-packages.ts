@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { CommandError } from "@docent/terminal";
 import type { PnpmOptions } from "../publish/pnpm.ts";
 import type { Consumer } from "./consumer.ts";
 
-const programs = fileURLToPath(new URL("../../consumer", import.meta.url));
+const programs = join(import.meta.dirname, "../../consumer");
 
 /** The packages that a consumer installs in addition to ours. */
 const others = ["msw@3", "vitest@5", "typescript@5", "@types/node@24"];

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runScript, type Script } from "@docent/terminal";
@@ -137,7 +136,7 @@ export async function createReleaseFixture(): Promise<ReleaseFixture> {
       );
     },
     start(...args) {
-      const program = fileURLToPath(new URL("release-process.ts", import.meta.url));
+      const program = join(import.meta.dirname, "release-process.ts");
       const words = ["--conditions=@docent/source", program, root, "--registry", proxy.url, ...args];
       // A killed process leaves its temporary files, which the test removes with the folder.
       const env = { ...environment, TMPDIR: folder };

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readContractVersion, writeContractVersion } from "./contract-version.ts";
 
@@ -21,7 +21,7 @@ describe("changes only the version of", () => {
   });
 
   test.each(["cloud", "local"])("the contract %s, byte by byte", async (api) => {
-    const path = fileURLToPath(new URL(`../../../../specs/${api}.openapi.yaml`, import.meta.url));
+    const path = join(import.meta.dirname, `../../../../specs/${api}.openapi.yaml`);
     const text = await readFile(path, "utf8");
     const version = readContractVersion(text, path);
     const changed = writeContractVersion(text, { file: path, version: "98.7.6" });

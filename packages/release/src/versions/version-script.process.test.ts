@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
@@ -10,7 +9,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { versionScript } from "./version-script.ts";
 
 const run = promisify(execFile);
-const house = fileURLToPath(new URL("../../../..", import.meta.url));
+const house = join(import.meta.dirname, "../../../..");
 const spec = "specs/library.openapi.yaml";
 
 /** A repository with two packages, in a folder with a space and an umlaut. */

@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
 import { cp, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
 /** The root of this repository. */
-export const repository = fileURLToPath(new URL("../../../..", import.meta.url));
+export const repository = join(import.meta.dirname, "../../../..");
 
 /** Copies the files of this repository that git has, or would add, into a folder: all, or those of some paths. */
 export async function copyRepository(copy: string, paths: readonly string[] = []): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, readlink } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
 export interface ProcessOptions {
@@ -20,7 +20,7 @@ export interface Ended {
 }
 
 /** Caches compiled code, because compilation takes a third of a start from source. */
-const compileCache = fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url));
+const compileCache = join(import.meta.dirname, "../../node_modules/.cache/compile");
 
 /** A program in its own process group, which is killed at the end of the test. */
 export class RunningProcess {

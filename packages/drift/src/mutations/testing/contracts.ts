@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type JsonRecord, toRecord } from "@docent/openapi";
 import { parse } from "yaml";
 
-const specsFolder = fileURLToPath(new URL("../../../../../specs/", import.meta.url));
+const specsFolder = join(import.meta.dirname, "../../../../../specs/");
 
 interface WrittenContract {
   name: string;

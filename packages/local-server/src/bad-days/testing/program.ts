@@ -1,7 +1,7 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { type Ended, type ProcessOptions, RunningProcess } from "@docent/storage/testing";
 
-const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
+const main = join(import.meta.dirname, "../../main.ts");
 
 /** The command that runs a program from source. Default: `docent-local`. */
 const docentLocalFrom = (script = main) => [process.execPath, "--conditions=@docent/source", script];

@@ -1,9 +1,9 @@
 import { readdir, readFile, readlink } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { type AskQuestionEvent, createLocalClient } from "@docent/local";
 import { type ProgramOptions, RunningProgram } from "./program.ts";
 
-const frequentSyncs = fileURLToPath(new URL("./serve-with-frequent-syncs.ts", import.meta.url));
+const frequentSyncs = join(import.meta.dirname, "serve-with-frequent-syncs.ts");
 
 export interface ServerProcessOptions extends Omit<ProgramOptions, "script"> {
   /** Whether the server syncs its resources every second. */
