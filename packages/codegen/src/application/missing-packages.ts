@@ -1,5 +1,6 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { findNearestManager, type PackageManager } from "../apply/install.ts";
+import { listAbove } from "../apply/package-folder.ts";
 import { listPeers, type PartName } from "../render/parts.ts";
 import { readManifest } from "../workspace.ts";
 
@@ -33,11 +34,6 @@ async function isInstalled(start: string, name: string): Promise<boolean> {
   for (const folder of listAbove(start))
     if ((await readManifest(join(folder, "node_modules", name, "package.json")))?.name === name) return true;
   return false;
-}
-
-function listAbove(folder: string): string[] {
-  const parent = dirname(folder);
-  return parent === folder ? [folder] : [folder, ...listAbove(parent)];
 }
 
 const addCommands: Readonly<Record<PackageManager, string>> = {

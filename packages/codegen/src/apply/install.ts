@@ -1,8 +1,8 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { findPnpm, runTool, type ToolResult } from "@docent/terminal";
 import { type Install, type Manifest, readManifest } from "../workspace.ts";
-import { exists } from "./package-folder.ts";
+import { exists, listAbove } from "./package-folder.ts";
 
 /** A package manager that installs workspaces. */
 export type PackageManager = "pnpm" | "npm" | "bun" | "yarn";
@@ -63,12 +63,12 @@ export async function findPackageManager(root: string): Promise<PackageManager |
 
 /** The package manager of the nearest folder that determines one, from `start` upwards. Default: npm. */
 export async function findNearestManager(start: string): Promise<PackageManager> {
-  for (let folder = start; ; folder = dirname(folder)) {
+  for (const folder of listAbove(start)) {
     const named = readNamedManager(await readManifest(join(folder, "package.json")));
     const found = named ?? (await findPackageManager(folder)) ?? (await findLockfile(folder));
     if (found) return found;
-    if (folder === dirname(folder)) return "npm";
   }
+  return "npm";
 }
 
 /** The package manager in `packageManager` or `devEngines`. */

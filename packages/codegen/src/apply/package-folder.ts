@@ -1,5 +1,5 @@
 import { access, readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { GeneratedFile } from "../render/render-package.ts";
 import { type FileChange, isAbandoned, temporarySuffix } from "./staged-files.ts";
 
@@ -65,6 +65,12 @@ export function ignoreMissing<Result>(pending: Promise<Result>): Promise<Result 
     if (error.code !== "ENOENT") throw error;
     return undefined;
   });
+}
+
+/** The absolute path of a folder, and of all folders above it, the nearest first. */
+export function listAbove(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...listAbove(parent)];
 }
 
 /** Whether a file or folder exists. */

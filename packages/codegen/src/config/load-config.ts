@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from "node:path";
 import { isRecord, readDataFile, readText, SpecError } from "@docent/openapi";
-import { exists } from "../apply/package-folder.ts";
+import { exists, listAbove } from "../apply/package-folder.ts";
 import { describeForeignError, GenerateError } from "../generate-error.ts";
 import { defineConfig } from "../index.ts";
 import type { Workspace } from "../workspace.ts";
@@ -69,14 +69,13 @@ function readContracts(
 }
 
 async function findConfig(start: string): Promise<string> {
-  for (let folder = resolve(start); ; folder = dirname(folder)) {
+  for (const folder of listAbove(resolve(start))) {
     const [path, other] = await listExisting(folder);
     if (path !== undefined && other !== undefined)
       throw new GenerateError(
         `${folder} has ${basename(path)} and ${basename(other)}. Expected one configuration; remove the other one.`,
       );
     if (path !== undefined) return path;
-    if (folder === dirname(folder)) break;
   }
   throw new GenerateError(
     `There is no docent.config.ts or docent.config.json in ${resolve(start)} or above it. Expected one, such as docent.config.json with { "edition": 1, "scope": "@acme" }. Most commands also read a single file without one, such as docent lint openapi.yaml.`,

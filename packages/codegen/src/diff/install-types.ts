@@ -2,6 +2,7 @@ import { mkdir, realpath, stat, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { listAbove } from "../apply/package-folder.ts";
 import type { InstalledVersions } from "./compiled-version.ts";
 import { listImports, listUsedFiles, type PackageTypes } from "./package-types.ts";
 
@@ -66,14 +67,13 @@ function listPackages(packages: readonly PackageTypes[]): Set<string> {
 }
 
 /** The folder of an installed package, which `node_modules` of the first folder or of one above it has. */
-async function findPackage(name: string, [first, ...rest]: readonly string[]): Promise<string | undefined> {
-  if (first === undefined) return undefined;
-  for (let folder = first; ; folder = dirname(folder)) {
+async function findPackage(name: string, folders: readonly string[]): Promise<string | undefined> {
+  for (const folder of folders.flatMap(listAbove)) {
     const found = join(folder, "node_modules", name);
     const entry = await stat(found).catch(() => undefined);
     if (entry?.isDirectory()) return realpath(found);
-    if (dirname(folder) === folder) return findPackage(name, rest);
   }
+  return undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { type JsonRecord, toArray, toRecord } from "@docent/openapi";
 import { npmScope, toKebabCase } from "../api-name.ts";
 import { findPackageManager, type PackageManager } from "../apply/install.ts";
-import { exists, readTextFile } from "../apply/package-folder.ts";
+import { exists, listAbove, readTextFile } from "../apply/package-folder.ts";
 import { GenerateError } from "../generate-error.ts";
 import { type Manifest, readManifest } from "../workspace.ts";
 import { findCommonScope, readScope, type WorkspaceGlobs } from "./workspace-packages.ts";
@@ -102,18 +102,15 @@ export async function readScaffoldFacts({
 }
 
 async function findWorkspace(start: string): Promise<string | undefined> {
-  for (let folder = start; ; folder = dirname(folder)) {
-    if ((await findPackageManager(folder)) !== undefined) return folder;
-    if (folder === dirname(folder)) return undefined;
-  }
+  for (const folder of listAbove(start)) if ((await findPackageManager(folder)) !== undefined) return folder;
+  return undefined;
 }
 
 /** In the root of a linked worktree or of a submodule, `.git` is a file. */
 async function findRepository(root: string): Promise<Pick<ScaffoldFacts, "repository">> {
-  for (let folder = root; ; folder = dirname(folder)) {
+  for (const folder of listAbove(root))
     if (await exists(join(folder, ".git"))) return folder === root ? {} : { repository: folder };
-    if (folder === dirname(folder)) return {};
-  }
+  return {};
 }
 
 async function failOnPackage(folder: string): Promise<void> {
