@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { isRecord, type JsonRecord, SpecError, splitPointer } from "@docent/openapi";
+import { renderMarkdownTable } from "@docent/terminal";
 import { type NodeType, Oas3_2Types } from "@redocly/openapi-core";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
@@ -58,10 +59,12 @@ test("the page describes what each field changes, and why some change nothing", 
     const rows: string[][] = [];
     for (const [field, trial] of Object.entries(trials)) {
       const effect = await findEffect(trial);
-      if (!effect.isUsed && trial.note === undefined) unexplained.push(`${object}.${field}: ${effect.text}`);
-      rows.push([`\`${field}\``, effect.text, trial.note ?? ""]);
+      const [, , note] = trial;
+      if (!effect.isUsed && note === undefined) unexplained.push(`${object}.${field}: ${effect.text}`);
+      rows.push([`\`${field}\``, effect.text, note ?? ""]);
     }
-    sections.push(`## ${object} Object\n\n${renderRows(["field", "changes", ""], rows)}`);
+    const table = renderMarkdownTable({ headings: ["field", "changes", ""], rows, isRight: () => false });
+    sections.push(`## ${object} Object\n\n${table}\n`);
   }
   expect(unexplained).toEqual([]);
   await expect(`${introduction}\n${sections.join("\n")}`).toMatchFileSnapshot(page);
@@ -77,16 +80,6 @@ writes the page.
 
 The last column gives the reason for "nothing" and "a warning". "refused" means that no package is generated.
 `;
-
-/** A table as the formatter writes it. */
-function renderRows(heading: string[], rows: readonly string[][]): string {
-  const widths = heading.map((_, column) =>
-    Math.max(3, ...[heading, ...rows].map((cells) => cells[column]?.length ?? 0)),
-  );
-  const render = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |\n`;
-  return [heading, widths.map((width) => "-".repeat(width)), ...rows].map(render).join("");
-}
 
 interface Effect {
   text: string;
@@ -105,7 +98,7 @@ function generateOnce(contract: JsonRecord): Promise<GeneratedPackage> {
 }
 
 /** What a field changes in the generated package. */
-async function findEffect({ pointer, value, setup = {} }: FieldTrial): Promise<Effect> {
+async function findEffect([pointer, value, , setup = {}]: FieldTrial): Promise<Effect> {
   const without = structuredClone(document);
   for (const [location, other] of Object.entries(setup)) setAt(without, location, other);
   const base = await generateOnce(without);
