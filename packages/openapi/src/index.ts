@@ -44,6 +44,7 @@ export {
   isIgnoredHeader,
   isJsonLines,
   isJsonMediaType,
+  isJsonSequence,
   isTextMediaType,
   isXml,
   mediaTypeParameters,

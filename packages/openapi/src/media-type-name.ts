@@ -42,6 +42,11 @@ export function isJsonLines(mediaTypeName: string): boolean {
   return /[/.-](?:jsonl|ndjson|json-lines)$/.test(bareMediaType(mediaTypeName));
 }
 
+/** Whether a body of the media type has several JSON values: lines of JSON, or a sequence of JSON texts (RFC 7464). */
+export function isJsonSequence(mediaTypeName: string): boolean {
+  return isJsonLines(mediaTypeName) || /[/+]json-seq$/.test(bareMediaType(mediaTypeName));
+}
+
 /** Whether a text is a valid header name: a token (RFC 9110, section 5.6.2). Some contracts have headers with an empty name. */
 export function isHeaderName(name: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);

@@ -8,6 +8,7 @@ import {
   multipartBody,
   rangeBody,
   rawBody,
+  sequenceBody,
   styledForm,
   typedMultipart,
 } from "./body-encoder.ts";
@@ -113,6 +114,29 @@ describe.each([{ body: { a: 1 } }, { body: [1, 2] }])("$body", ({ body }) => {
     expect(rawBody("text/plain")(body)).toEqual({ body: json, contentType: "text/plain" });
     expect(rangeBody("*/*")(body)).toEqual({ body: json, contentType: "application/json" });
     expect(rangeBody("*/*")(body, { contentType: "a/b+json" })).toEqual({ body: json, contentType: "a/b+json" });
+  });
+});
+
+describe.each([
+  ["application/jsonl", '{"a":[1]}\n2\n'],
+  ["application/json-seq", '\u001e{"a":[1]}\n\u001e2\n'],
+  ["application/geo+json-seq; charset=utf-8", '\u001e{"a":[1]}\n\u001e2\n'],
+])("a sequence of %s", (contentType, body) => {
+  test("has each item of a list as a text of its own", () => {
+    expect(sequenceBody(contentType)([{ a: [1] }, 2])).toEqual({ body, contentType });
+    expect(sequenceBody(contentType)([])).toEqual({ body: "", contentType });
+  });
+
+  test("may have a single object", () => {
+    expect(sequenceBody(contentType)({ a: [1] })).toEqual(sequenceBody(contentType)([{ a: [1] }]));
+  });
+
+  test.each(["1\n2\n", png, new ReadableStream()])("is sent unchanged if it is %s", (written) => {
+    expect(sequenceBody(contentType)(written)).toEqual({ body: written, contentType });
+  });
+
+  test("refuses a file in an item, which would be lost", () => {
+    expect(() => sequenceBody(contentType)([{ file: png }])).toThrow('received a Blob in "file"');
   });
 });
 

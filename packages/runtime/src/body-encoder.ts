@@ -56,6 +56,17 @@ export function rawBody(contentType: string): BodyEncoder {
   };
 }
 
+/**
+ * Encodes a list as lines of JSON, such as `application/jsonl`, or as a sequence of JSON texts (RFC 7464). Text and bytes are sent
+ * unchanged.
+ */
+export function sequenceBody(contentType: string): BodyEncoder {
+  const start = contentType.includes("json-seq") ? "\x1e" : "";
+  const write = (item: unknown) => `${start}${toJson(item)}\n`;
+  return (body, options) =>
+    isJsonValue(body) ? { body: [body].flat().map(write).join(""), contentType } : rawBody(contentType)(body, options);
+}
+
 /** Whether a body is an object or a list, which `fetch` cannot send. */
 function isJsonValue(body: unknown): boolean {
   return /^\[object (Object|Array)\]$/.test(Object.prototype.toString.call(body));

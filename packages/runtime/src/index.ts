@@ -8,6 +8,7 @@ export {
   multipartBody,
   rangeBody,
   rawBody,
+  sequenceBody,
   styledForm,
   typedMultipart,
 } from "./body-encoder.ts";

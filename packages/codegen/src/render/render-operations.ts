@@ -2,6 +2,7 @@ import {
   bareMediaType,
   followPointer,
   isJsonMediaType,
+  isJsonSequence,
   type MediaType,
   mediaTypeParameters,
   type Operation,
@@ -197,6 +198,7 @@ function renderEncoder(mediaType: MediaType, { imports, plan }: EntryContext): S
       ? imports.use("typedMultipart", `(${renderLiteral(Object.fromEntries(types), "      ")})`)
       : imports.use("multipartBody");
   }
+  if (isJsonSequence(name)) return imports.use("sequenceBody", `(${renderString(name)})`);
   const isJson = isJsonMediaType(name);
   if (!isMediaRange(name)) return imports.use(isJson ? "jsonBody" : "rawBody", `(${renderString(name)})`);
   const encode = isJson ? `, ${imports.use("encodeJson").code}` : "";

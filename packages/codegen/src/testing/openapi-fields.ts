@@ -409,7 +409,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     itemSchema: [
       `${events}/itemSchema/properties/event/const`,
       "removed",
-      "Typed for `text/event-stream`. Sequences of other types, such as JSON lines, are text or a `Blob`.",
+      "Typed for `text/event-stream`. A list in a request is written as JSON lines or `application/json-seq`. In responses, such sequences are text or a `Blob`.",
     ],
     example: [`${responseJson}/example`, example],
     examples: [`${responseJson}/examples`, { emma: wholeExample }],
