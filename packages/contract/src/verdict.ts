@@ -36,8 +36,9 @@ function judgeStatus(probe: Probe, response: WireResponse): ResponseProblem[] {
         ? problem("valid-refused", `expected the request to be accepted, found ${status}`)
         : [];
     case "refused": {
-      const { statuses, rule } = probe.expects;
-      return statuses.includes(status) ? [] : problem(rule, `expected ${statuses.join(" or ")}, found ${status}`);
+      const { statuses, rule, range } = probe.expects;
+      const expected = range === undefined ? statuses.join(" or ") : `a status of the response ${range}`;
+      return statuses.includes(status) ? [] : problem(rule, `expected ${expected}, found ${status}`);
     }
     case "unknown":
       if (status < 400) return problem(probe.expects.rule, `expected a refusal such as 404 or 405, found ${status}`);

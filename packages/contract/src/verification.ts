@@ -137,12 +137,13 @@ export class Verification {
   async #isMockOf({ operation, expects }: Probe, response: WireResponse): Promise<boolean> {
     if (expects.kind !== "refused" || expects.rule !== "status-not-provoked" || !operation) return false;
     const [status = 0] = expects.statuses;
-    if (response.status === status) return false;
+    if (expects.statuses.includes(response.status)) return false;
     const byName = preferProbe(this.#source, operation, status);
     const named = await this.#send(byName, byNameTimeoutMs).catch(() => undefined);
     if (named?.status !== status) return false;
     this.#note(byName, named);
-    this.#skipped.push(`${operation.id} ${status}: the server is a mock, which gives this status only by name.`);
+    const name = expects.range ?? status;
+    this.#skipped.push(`${operation.id} ${name}: the server is a mock, which gives this status only by name.`);
     return true;
   }
 

@@ -3,6 +3,8 @@ import { loadOperation, loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
 import { planApiRequests } from "../plan-requests.ts";
 import { body, documents, find, note, plan, textOf } from "../testing/planned-probes.ts";
+import { respondWith } from "../testing/respond-with.ts";
+import { judge } from "../verdict.ts";
 import { orderOperations, planOperation } from "./plan-probes.ts";
 import { createProbeSource } from "./probe-source.ts";
 import { preferProbe } from "./status-probes.ts";
@@ -120,6 +122,24 @@ test("x-provoked-by sets parameters of the path, and leaves the others unchanged
   const made = probes.filter(({ expects }) => "rule" in expects && expects.rule === "status-not-provoked");
   expect(made.map(({ request, what }) => [request.target, what])).toEqual([["/notes/a%2Fb/one", "path id: a/b"]]);
 });
+
+test.each([
+  ["4XX", 418, 503],
+  ["default", 503, 200],
+])(
+  "x-provoked-by of the response %s expects a status that only this response describes",
+  async (name, right, wrong) => {
+    const responses = { ...documents(200, 404), [name]: { description: "B", "x-provoked-by": [{}] } };
+    const probes = await plan({ responses });
+    const provoked = probes.filter(({ expects }) => "rule" in expects && expects.rule === "status-not-provoked");
+    expect(provoked).toHaveLength(1);
+    const explain = (status: number) =>
+      provoked.flatMap((probe) => judge(probe, respondWith("", { status }))).map(({ message }) => message);
+    expect(explain(right)).toEqual([]);
+    expect(explain(404)).toEqual([`expected a status of the response ${name}, found 404`]);
+    expect(explain(wrong)).toHaveLength(1);
+  },
+);
 
 test("a status is requested from a mock with the header Prefer", async () => {
   const { api, operation } = await loadOperation({ responses: documents(200, 404) });

@@ -25,8 +25,8 @@ export interface Probe {
 export type Expectation =
   /** Not refused as malformed: a success, or a refusal for another reason, such as 404 or 409. */
   | { kind: "accepted" }
-  /** Refused with one of these statuses. Any other response breaks `rule`. */
-  | { kind: "refused"; statuses: readonly number[]; rule: RuleId }
+  /** Refused with one of these statuses. Any other response breaks `rule`. `range`: the documented `4XX` or `default`. */
+  | { kind: "refused"; statuses: readonly number[]; rule: RuleId; range?: string }
   /** Refused with any 4xx, or 501: the contract has no such operation. A 405 must have these methods in Allow. */
   | { kind: "unknown"; rule: RuleId; methods: readonly string[] }
   /** Any documented response that is not a server error. */

@@ -1,4 +1,5 @@
 import type { Operation, OperationResponse, Provocation } from "@docent/openapi";
+import { findResponse } from "@docent/schema";
 import { type Baseline, type Baselines, createBaselines } from "./baseline.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
@@ -11,7 +12,11 @@ export function* provocationProbes([baseline]: Baselines): Generator<Probe> {
       const probe = createProbe(provoke(baseline, provocation), {
         what: describe(provocation),
         pointer: provocation.pointer,
-        expects: { kind: "refused", statuses: [statusOf(response)], rule: "status-not-provoked" },
+        expects: {
+          kind: "refused",
+          rule: "status-not-provoked",
+          ...statusesOf(response, baseline.parts.operation),
+        },
       });
       yield { ...probe, times: provocation.times };
     }
@@ -43,9 +48,12 @@ function describe({ path, query, headers, body, times }: Provocation): string {
   return parts.join(", ") || "the request";
 }
 
-/** The status as a number: 400 for `4XX`. */
-function statusOf({ status }: OperationResponse): number {
-  return Number(status.replace(/XX$/i, "00"));
+/** The documented status. For a range or `default`, all statuses that only this response describes, 4xx first. */
+function statusesOf(response: OperationResponse, operation: Operation): { statuses: number[]; range?: string } {
+  const { status: name } = response;
+  if (/^\d{3}$/.test(name)) return { statuses: [Number(name)] };
+  const all = [400, 500, 200, 300].flatMap((first) => Array.from({ length: 100 }, (_, index) => first + index));
+  return { statuses: all.filter((status) => findResponse(operation, status) === response), range: name };
 }
 
 /** Requests with a foreign Origin or Host, if the contract documents 403 without `x-provoked-by`. */
