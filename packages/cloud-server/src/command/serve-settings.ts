@@ -35,13 +35,13 @@ export const settings = {
     value: "N",
     variable: "DOCENT_CLOUD_TOKEN_LIMIT",
     default: `${defaultTokenLimit}`,
-    help: "requests of each token per minute",
+    help: "requests per minute of each token",
   },
   "address-limit": {
     value: "N",
     variable: "DOCENT_CLOUD_ADDRESS_LIMIT",
     default: `${defaultAddressLimit}`,
-    help: "requests of each address without an accepted token per minute",
+    help: "requests per minute of each address without an accepted token",
   },
   "trust-proxy": {
     value: "LIST",

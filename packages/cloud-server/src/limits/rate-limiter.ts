@@ -5,7 +5,7 @@ import type { SharedCounters } from "./shared-counters.ts";
 
 /** Requests of each token per minute. */
 export const defaultTokenLimit = 600;
-/** Requests of each address without an accepted token per minute. */
+/** Requests per minute of each address without an accepted token. */
 export const defaultAddressLimit = 60;
 
 /**

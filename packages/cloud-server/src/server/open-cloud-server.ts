@@ -21,7 +21,7 @@ export interface CloudServerSettings extends Pick<ServerOptions<never>, "trusted
   migrate?: boolean | undefined;
   /** Requests of each token per minute. Default: 600. */
   tokenLimit?: number | undefined;
-  /** Requests of each address without an accepted token per minute. Default: 60. */
+  /** Requests per minute of each address without an accepted token. Default: 60. */
   addressLimit?: number | undefined;
   /** Connections to PostgreSQL. Default: 10. */
   maxConnections?: number | undefined;

@@ -45,7 +45,7 @@ export function generateCommand(load: LoadWorkspace): Command {
       "docent generate openapi.yaml --output src/api --standalone",
     ],
     exitCodes:
-      "0 done, or up to date; 1 not up to date, or not installed; 2 a contract or the command line is invalid, or the file system refused.",
+      "0 done, or up to date; 1 not up to date, or not installed; 2 a contract or the command line is invalid, or a file cannot be read or written.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const output = terminalOutput(terminal);

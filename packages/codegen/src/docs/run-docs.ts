@@ -48,7 +48,7 @@ export function docsCommand(load: LoadWorkspace): Command {
       "docent docs --base-url library=http://127.0.0.1:8080",
     ],
     exitCodes:
-      "0 done, or up to date; 1 not up to date; 2 a contract or the command line is invalid, or the file system refused.",
+      "0 done, or up to date; 1 not up to date; 2 a contract or the command line is invalid, or a file cannot be read or written.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const found = await findContracts(positionals, { ...values, load });

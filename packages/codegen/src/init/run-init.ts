@@ -43,7 +43,7 @@ export function initCommand(): Command {
     },
     examples: ["docent init", "docent init my-apis --scope @acme", "docent init --spec openapi.yaml --api orders"],
     exitCodes:
-      "0 done; 1 written, but not installed; 2 a file or a package already exists, Node is too old, the command line is invalid, or the file system refused.",
+      "0 done; 1 written, but not installed; 2 a file or a package already exists, Node is too old, the command line is invalid, or a file cannot be read or written.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [folder = ".", ...others] = positionals;

@@ -65,7 +65,7 @@ jobs:
         with:
           node-version: 24
       - run: ${installCommands[facts.manager]}
-      # The generated packages follow from the contracts.
+      # Fails if a generated package is not up to date with its contract.
       - run: ${run("check")}
       - run: ${run("test")}
 `;
