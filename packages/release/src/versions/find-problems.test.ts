@@ -137,7 +137,7 @@ describe("finds", () => {
   test("changesets that do not suffice", () => {
     const releases = new Map([["@books/runtime", "major"] as const]);
     expect(find({ releases })).toEqual([
-      'A major of @books/runtime requires a major of @books/library, because the range of @books/library does not allow it. Add a changeset with "@books/library": major.',
+      'A major of @books/runtime requires a major of @books/library, because @books/library depends on a range that does not allow it. Add a changeset with "@books/library": major.',
     ]);
     expect(find({ releases: new Map([...releases, ["@books/library", "major"] as const]) })).toEqual([]);
   });

@@ -105,5 +105,5 @@ function checkFiles({ manifest, directory }: PublishedPackage, files: readonly s
 
 /** Renders a required version step, with the line that a changeset must add. */
 export function renderDemand({ name, bump, because }: Demand): string {
-  return `A ${because.bump} of ${because.name} requires a ${bump} of ${name}, because the range of ${name} does not allow it. Add a changeset with "${name}": ${bump}.`;
+  return `A ${because.bump} of ${because.name} requires a ${bump} of ${name}, because ${name} depends on a range that does not allow it. Add a changeset with "${name}": ${bump}.`;
 }
