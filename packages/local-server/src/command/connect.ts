@@ -295,7 +295,10 @@ function wasClosed(error: unknown): boolean {
 /** Maximum time for completions, because shells wait for them. */
 const suggestMs = 1500;
 
-/** Completes names of resources, from the server that the options name, or from the configuration if no server runs. */
+/**
+ * Completes names of resources from the server that the options name. With `--data` or `--config`, if no server runs, from the
+ * configuration.
+ */
 export const suggestResources: Suggest = async (terminal, given) => {
   const options = Object.fromEntries(
     Object.keys(serverOptions).flatMap((name) => (typeof given[name] === "string" ? [[name, given[name]]] : [])),

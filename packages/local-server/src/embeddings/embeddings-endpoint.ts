@@ -151,7 +151,7 @@ function orderRows(rows: readonly Row[], fail: (problem: string) => ProviderErro
   return rows.map((_, index) => ordered.get(index) ?? {});
 }
 
-/** Scales a vector to unit length: first by its largest value, because squares of very large or small values overflow. */
+/** Scales a vector to unit length: first by its largest value, because squares of extreme values overflow or become 0. */
 function normalize(values: readonly number[], largest: number): Float32Array {
   let sum = 0;
   for (const value of values) sum += (value / largest) ** 2;

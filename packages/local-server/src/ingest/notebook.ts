@@ -32,7 +32,7 @@ export function readNotebook(json: string): NotebookText {
     const located = fence.length + (strings.length === 1 ? own.length : 1);
     for (let index = 1; first !== undefined && index <= located; index++)
       locations.push([lines.length + index, first, first]);
-    // Too many lines for the arguments of one call.
+    // Not `push(...)`: a cell may have more lines than a call can have arguments.
     for (const line of [...fence.map((mark) => `${mark}${language}`), ...own, ...fence]) lines.push(line);
   }
   return { text: lines.map((line) => `${line}\n`).join(""), locations: { lines: locations } };
@@ -69,7 +69,10 @@ class SourceFinder {
     this.#lines = json.split("\n");
   }
 
-  /** Line from 1. After a string that is written in another way, nothing is found: each search would read the whole file. */
+  /**
+   * Returns the number of the line, from 1. If the file escapes the string in another way than `JSON.stringify`, this call and
+   * all later ones return undefined: otherwise each of them would read the whole file.
+   */
   find(text: string): number | undefined {
     const written = JSON.stringify(text);
     for (; this.#next < this.#lines.length; this.#next++)

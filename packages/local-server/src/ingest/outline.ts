@@ -8,7 +8,7 @@ export interface Section {
   blocks: Block[];
 }
 
-/** A range of lines, from 0, both inclusive. */
+/** A range of lines, counted from 0. It includes both ends. */
 export interface Block {
   first: number;
   last: number;
@@ -42,7 +42,10 @@ export class Outline {
 
 const maxHeadingLength = 200;
 
-/** Removes the `#` marks at the end of a heading of Markdown. The time is linear: a pattern would try each space as its start. */
+/**
+ * Removes the `#` marks at the end of a heading of Markdown. Takes linear time, unlike `/\s+#+$/`, which tries each space as a
+ * start.
+ */
 export function removeClosingMarks(heading: string): string {
   return heading.replace(/(?<=\s)#+$/, "").trimEnd();
 }
@@ -53,7 +56,7 @@ export function readHeading(markdown: string): string {
   return trimHeading(/[[\]<>{}*`_\\]/.test(text) ? stripInline(text) : text);
 }
 
-/** A code span, in reStructuredText with the role before it, or an escaped character. */
+/** A code span (in reStructuredText with its role before it), or an escaped character. */
 const literal = /(:[a-z][\w+:-]*:)?(`+)(?!`)(.*?)(?<!`)\2(?!`)|\\([!-/:-@[-`{-~])/gi;
 /** A noncharacter of Unicode, which a document is not expected to contain. */
 const mask = "\ufdd0";

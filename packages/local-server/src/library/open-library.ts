@@ -63,7 +63,7 @@ export interface OpenLibrary {
 const anHourMs = 3_600_000;
 
 /**
- * Opens a data directory, and starts to sync the configured resources.
+ * Opens a data directory. Starts to sync the configured resources, unless `isAutomatic` is false.
  *
  * @throws {FolderInUseError} if another server uses the directory.
  * @throws {FolderError} if this process cannot write to the directory.

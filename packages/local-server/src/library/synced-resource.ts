@@ -119,8 +119,8 @@ export class SyncedResource {
   }
 
   /**
-   * Makes the version of an earlier run searchable. Then syncs, unless the last sync is younger than `maxAgeMs`, or
-   * `maxAgeMs` is undefined. Resolves when both are done.
+   * Makes the version of an earlier run searchable. Then syncs, unless the last sync is younger than `maxAgeMs` and the
+   * `freshMs` of the source, or `maxAgeMs` is undefined. Resolves when both are done.
    */
   start({ maxAgeMs }: { maxAgeMs: number | undefined }): Promise<void> {
     return this.#begin(async () => {

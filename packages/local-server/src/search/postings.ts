@@ -156,7 +156,7 @@ function intersect(a: Postings, b: Postings): Postings {
 /** Sizes of the first blocks of a list: small at first, as most tokens are rare. The last four bytes link to the next. */
 const blockBytes = [12, 16, 32, 64, 128, 256];
 const linkBytes = 4;
-/** Positions of the numbers in the state of a token, which are adjacent, in one line of the processor's cache. */
+/** Offsets of the fields of a token in `#lists`, and their number. The fields of a token share a cache line of the processor. */
 const [start, tail, limit, level, last, count, fields] = [0, 1, 2, 3, 4, 5, 8] as const;
 
 /**

@@ -42,6 +42,7 @@ export interface SegmentDocument {
 /** Weight of a word, by field. */
 const weights = { title: 10, headings: 5, path: 3, text: 1 };
 const maxCount = 0xffff;
+
 /** Collects chunks until they fill a segment. */
 export class SegmentBuilder implements WordVisitor {
   #dictionary = new Dictionary();
@@ -186,7 +187,7 @@ export class SegmentBuilder implements WordVisitor {
   }
 }
 
-/** Splits off the heading of a page. It repeats the title, and is not counted as text of a chunk. */
+/** Splits off the heading of a page. It repeats the title, so its words count as shared, not as the chunk's own. */
 function splitPageHeading(text: string): [heading: string, rest: string] {
   if (!text.startsWith("# ")) return ["", text];
   const end = text.indexOf("\n");
@@ -236,7 +237,7 @@ function toBytes(array: Uint32Array | Uint16Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** Number of remembered words and pairs after which the next segment starts with an empty dictionary. */
+/** Number of known words and pairs after which the next segment starts with an empty dictionary. */
 const maxKnownWords = 300_000;
 
 /**
@@ -286,7 +287,7 @@ class Dictionary {
   }
 }
 
-/** Numbers by two hashes: open addressing, at most half full, with each entry in one line of the processor's cache. */
+/** Numbers by two hashes: open addressing, at most half full, with each entry in one cache line of the processor. */
 class NumberTable {
   size = 0;
   /** Four numbers for each slot: hash, check, number plus one (0 if empty), and an unused one. */

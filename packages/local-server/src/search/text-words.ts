@@ -31,7 +31,8 @@ export function readWords(text: string, visitor: WordVisitor): void {
     let code = text.charCodeAt(index);
     let kind = kinds[code] || classify(text, index, code);
     if (kind < part) {
-      // `a.b` is joined and `a. b` is not; `toSearchTexts` has separated characters of scripts without spaces.
+      // `a.b` is joined, and `a. b` is not. Characters of scripts without spaces are joined across the space that
+      // `toSearchTexts` inserts.
       if (kind !== joint) isAfterJoint = false;
       if (kind !== space) isAfterUnspaced = false;
       index++;
@@ -150,7 +151,7 @@ const maxIdentifierLength = 64;
 /** The number of a major version such as "v5", so that "from 4 to 5" finds it. */
 const version = /(?<=(?<![\p{L}\p{N}])[vV])\d{1,3}(?![\p{L}\p{N}])/gu;
 
-/** Names of languages and platforms that consist of symbols, and how they are written in words. */
+/** Names of languages and platforms with symbols in them, and the words that stand for them. */
 const symbolNames: Readonly<Record<string, string>> = {
   "c++": "cpp",
   "c#": "csharp",
@@ -159,7 +160,7 @@ const symbolNames: Readonly<Record<string, string>> = {
 };
 const symbolName = /(?:c\+\+|[cf]#|\.net)(?<!\w(?:c\+\+|[cf]#|\.net))(?![a-z_#+])/gi;
 
-/** The names of languages and platforms that consist of symbols, written in words. */
+/** The names of languages and platforms with symbols in them, as words. */
 export function findSymbolNames(text: string): string[] {
   return (text.match(symbolName) ?? []).map((name) => symbolNames[name.toLowerCase()] ?? "");
 }

@@ -21,10 +21,10 @@ export interface EncodedList {
   data: Uint8Array;
 }
 
-/** Size of a complete block, which fits into a page of the file. A longer list is the only list of its block. */
+/** Maximum size of a block, which then fits into a page of the file. A longer list is the only list of its block. */
 const blockBytes = 4000;
 
-/** Divides lists into blocks. The first token of each block guides the lookup of all others. */
+/** Divides lists into blocks. `firstTokens` has the first token of each block, for {@link chooseBlock}. */
 export function packLists({ tokens, counts, ends, data }: PostingLists): {
   blocks: TokenBlock[];
   firstTokens: string[];

@@ -30,7 +30,7 @@ interface Commit {
   previous: string | undefined;
 }
 
-/** Handlers for all changes of the index. The file is open only during a change. */
+/** Handlers for all changes of the index. The file is open only during a call. */
 const writeHandlers = {
   version({ path, resource }: { path: string; resource: string }) {
     return useReader(path, (reader) => reader.version(resource));
@@ -75,7 +75,7 @@ const writeHandlers = {
     if (existsSync(path)) useWriter(path, (writer) => writer.forget([resource]));
   },
 
-  /** Deletes all resources except these. Also deletes remains in the folder, unless an update is running. */
+  /** Deletes all resources except these. Also deletes leftover files in the folder, unless an update is running. */
   prune({ folder, resources }: { folder: string; resources: readonly string[] }) {
     const path = databasePath(folder);
     if (updates.size === 0) removeForeignFiles(folder);
@@ -121,7 +121,7 @@ function requireUpdate(resource: string): StagedUpdate {
 
 /** Number of empty pages that a file of any size may keep: 1 MB. */
 const fewPages = 256;
-/** Maximum share of empty pages that a file keeps for later updates. Releasing them moves other pages, which costs more. */
+/** Maximum share of empty pages that a file keeps for later updates. To release them, SQLite must move other pages. */
 const freeShare = 0.25;
 
 /**

@@ -48,7 +48,7 @@ export class GitRepository {
   }
 
   /**
-   * Fetches the commit of a reference, or a full hash, without its history, and without file contents if the server
+   * Fetches the commit that a reference or a full hash names, without its history, and without file contents if the server
    * supports that.
    */
   async fetchCommit(reference: string, { url, onMessage }: RemoteOptions): Promise<string> {
