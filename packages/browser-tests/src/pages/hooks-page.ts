@@ -101,7 +101,7 @@ function mountReact(container: HTMLElement, client: StreamsClient): Unmount {
   }
   const application = createElement(react.StreamsProvider, { client }, createElement(Application));
   const provider = createElement(reactQuery.QueryClientProvider, { client: queryClient }, application);
-  // It mounts each component twice, as applications do during development.
+  // StrictMode mounts each component twice, as in applications during development.
   root.render(createElement(StrictMode, null, provider));
   return () => root.unmount();
 }

@@ -56,13 +56,13 @@ const calls: Record<string, Record<string, () => Parameters<typeof settleResult>
 };
 
 /** Calls an operation whose mock responds with a status or an example. */
-export async function play(api: string, operationId: string, answer: { status?: number; example?: string }) {
+export async function play(api: string, operationId: string, choice: { status?: number; example?: string }) {
   const call = calls[api]?.[operationId];
   // The mocks have the same operations as the table.
   const mock = { local: localMocks, cloud: cloudMocks }[api]?.[operationId as never] as AnyMock | undefined;
   if (!call || !mock) throw new RangeError(`There is no call for ${operationId}. Add one to mocks-page.ts.`);
-  if (answer.status !== undefined) worker.use(mock.respond(answer.status));
-  if (answer.example !== undefined) worker.use(mock.example(answer.example));
+  if (choice.status !== undefined) worker.use(mock.respond(choice.status));
+  if (choice.example !== undefined) worker.use(mock.example(choice.example));
   const outcome = await settleResult(call());
   worker.resetHandlers();
   return outcome;

@@ -41,7 +41,7 @@ const maxShown = { major: 20, minor: 10 } as const;
 /** Maximum number of lines of a row. */
 const maxLines = 6;
 
-/** Changes by level, as far as they are shown, and a line about the others. */
+/** The shown changes by level, and a line about the hidden ones. */
 function chooseShown(changes: readonly TypeChange[]) {
   const of = (level: TypeChange["level"]) => changes.filter((change) => change.level === level);
   const shown = { major: of("major").slice(0, maxShown.major), minor: of("minor").slice(0, maxShown.minor) };

@@ -27,7 +27,7 @@ export interface ScaffoldFacts extends WorkspaceGlobs {
   rootScripts: ReadonlySet<string>;
 }
 
-/** The first contract of a workspace. */
+/** The contract that `docent init` adds. */
 export interface ScaffoldContract {
   /** `library` */
   api: string;
@@ -50,7 +50,8 @@ export interface ScaffoldRequest {
  * Finds the workspace of a folder: the folder itself, or the nearest folder above that is a workspace. If there is none, the
  * folder becomes a new workspace.
  *
- * @throws {GenerateError} for a folder with a `package.json` that is not a workspace, and for an invalid scope.
+ * @throws {GenerateError} for a folder with a `package.json` that is not a workspace, for an invalid scope, for another package
+ * manager than that of the workspace, and for an invalid `pnpm-workspace.yaml`.
  */
 export async function readScaffoldFacts({
   folder,
@@ -106,7 +107,7 @@ async function findWorkspace(start: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** In the root of a linked worktree or of a submodule, `.git` is a file. */
+/** Finds the git repository above a root. In the root of a linked worktree or of a submodule, `.git` is a file. */
 async function findRepository(root: string): Promise<Pick<ScaffoldFacts, "repository">> {
   for (const folder of listAbove(root))
     if (await exists(join(folder, ".git"))) return folder === root ? {} : { repository: folder };
@@ -135,7 +136,7 @@ async function findScope({ name = "" }: Manifest, workspace: WorkspaceGlobs): Pr
 
 type PackageFolders = Pick<ScaffoldFacts, "output" | "addedGlob" | "globs" | "globFile">;
 
-/** The first folder of packages: `packages` of `packages/*`. */
+/** Finds the folder of new packages: `packages` if a glob names it, or else the folder of the first glob such as `libs/*`. */
 async function findOutput(root: string, manifest: Manifest): Promise<PackageFolders> {
   const path = join(root, "pnpm-workspace.yaml");
   const yaml = await readTextFile(path);

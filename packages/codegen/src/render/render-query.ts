@@ -97,7 +97,7 @@ export function renderInputType(planned: PlannedQuery): string {
   return `query.${planned.isResumable ? "ResumableInput" : "QueryInput"}<${op}>`;
 }
 
-/** Renders a program that fetches with the options of an operation. */
+/** Renders a program that uses the options of the first query, or else of the first mutation. */
 export function renderQueryProgram(plan: ApiPlan): string {
   const queries = planQueries(plan);
   const first = queries.find(({ kind }) => kind !== "mutation") ?? queries[0];

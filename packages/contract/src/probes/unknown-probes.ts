@@ -54,7 +54,7 @@ export function* pathProbes(operations: readonly Operation[], baselines: Baselin
 
 /**
  * A query and a path with a percent sign that begins no escape. A server may read or refuse it, and a framework does so before
- * it knows the operation. Only safe methods are used, because the server may take the request for another one.
+ * it knows the operation. Only safe methods are used, because the server may take the request for one of another operation.
  */
 export function* escapeProbes([baseline]: Baselines): Generator<Probe> {
   const { operation } = baseline.parts;

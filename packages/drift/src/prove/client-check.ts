@@ -16,7 +16,7 @@ export function checkRequests({ baseline, api, check, pairs }: Comparison): stri
   const isUrlChanged = baseline.committed.api.servers[0]?.url !== api.servers[0]?.url;
   for (const { member, call, url, request } of baseline.calls) {
     if (!url || !request || !(isUrlChanged || changed.has(member))) continue;
-    const problem = checkAddress(api, url) ?? check.check(request)?.message;
+    const problem = checkServerUrl(api, url) ?? check.check(request)?.message;
     if (problem !== undefined) return `the committed client, ${call}: ${problem}`;
   }
   return undefined;
@@ -30,10 +30,10 @@ export function renameLike({ api, pairs }: Comparison): Api {
   return { ...api, operations };
 }
 
-function checkAddress({ servers: [server] }: Api, url: URL): string | undefined {
-  const address = server?.url.replace(/\/$/, "") ?? "";
-  if (url.href.startsWith(`${address}/`)) return undefined;
-  return `the request goes to ${url.href}, which is not below the server URL ${address === "" ? "(none)" : address}`;
+function checkServerUrl({ servers: [server] }: Api, url: URL): string | undefined {
+  const base = server?.url.replace(/\/$/, "") ?? "";
+  if (url.href.startsWith(`${base}/`)) return undefined;
+  return `the request goes to ${url.href}, which is not below the server URL ${base === "" ? "(none)" : base}`;
 }
 
 /** Checks requests of the mutated client against the committed contract, and how it reads the committed mocks' responses. */
@@ -45,7 +45,7 @@ export async function checkClient(
   const known = new Map(calls.map(({ call, result }) => [call, result]));
   for (const { call, url, request, result } of mutated) {
     if (!url || !request) return `the mutated client, ${call}: ${result}`;
-    const problem = checkAddress(committed.api, url) ?? requestCheck.check(request)?.message;
+    const problem = checkServerUrl(committed.api, url) ?? requestCheck.check(request)?.message;
     if (problem !== undefined) return `the mutated client, ${call}: ${problem}`;
     const expected = known.get(call);
     if (expected !== undefined && expected !== result)

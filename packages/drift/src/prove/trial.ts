@@ -57,7 +57,7 @@ export function isFalseAlarm({ needs, detected }: Trial): boolean {
   return needs === "nothing" && Object.keys(detected).length > 0;
 }
 
-/** Whether no sufficient layer detected the mutant. */
+/** Whether the mutant must be killed, and was not. */
 export function isSurvivor(trial: Trial): boolean {
   return trial.needs !== "nothing" && !isKilled(trial);
 }

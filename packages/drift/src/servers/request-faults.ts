@@ -30,9 +30,10 @@ const search = "/search";
 interface Property {
   /** The path that accepts the property. */
   at: string;
+  /** Returns a valid value in place of an invalid one. */
   mended: (value: unknown, json: JsonRecord) => unknown;
   isRequired?: true;
-  /** The least and the largest size (see `sizeOf`), as far as faults move them. */
+  /** Minimum and maximum size (see `sizeOf`). Undefined if no fault moves the limit. */
   min?: number;
   max?: number;
 }
@@ -245,7 +246,7 @@ function is(expected: unknown): Claim {
   return (value) => value === expected;
 }
 
-/** Whether a value has this size, and the type of another one. */
+/** Whether a value has this size, and the same type as `like`. */
 function isOfSize(size: number, like: unknown = ""): Claim {
   const isLike = (value: unknown) => typeof value === typeof like && Array.isArray(value) === Array.isArray(like);
   return (value) => isLike(value) && sizeOf(value) === size;
@@ -285,7 +286,7 @@ function isFolder(claim: Claim): Claim {
   return (value, json) => json["type"] === "local" && claim(value, json);
 }
 
-/** Whether `measure` finds a text of a body too long, although the number of its characters is allowed. */
+/** Whether a text of a body is too long by `measure`, although its number of characters is allowed. */
 function isTooLong(measure: (text: string) => number): (json: JsonRecord) => boolean {
   return (json) =>
     Object.entries(properties).some(([name, { max = Number.POSITIVE_INFINITY }]) => {
@@ -347,7 +348,7 @@ function failsWhere(breaks: (text: string) => boolean): FaultChange {
 
 const maxBodyBytes = 1_048_576;
 
-/** Replaces a too large body by a small one. */
+/** Replaces a body that is too large by a small one. */
 function acceptsSize(claim: (bytes: number, request: WireRequest) => boolean): FaultChange {
   const bodies: Readonly<Record<string, unknown>> = {
     [resource]: { type: "git", name: "large", url: "https://example.com/docs" },

@@ -21,7 +21,7 @@ export interface CheckedBump {
   problem?: string;
 }
 
-/** `Override: @docent/local minor, because nobody can send such a name.` */
+/** `Override: @docent/local minor, because no client can send such a name.` */
 const overrideLine = /^Override: (\S+) (major|minor|patch|none), because (\S.*)$/gm;
 
 /** Reads the overrides in the text of a changeset, or of a changelog. */

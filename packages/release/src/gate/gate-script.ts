@@ -31,7 +31,7 @@ export function gateScript({ root }: GateSources): Script {
         "Refuses a version step that is smaller than the changes since the last release need, and a missing changeset",
       usage: "",
       details:
-        "Each package is built and compared with its last release: the contract, the types, the manifest and the code. Where possible, a major change is shown by a witness: a request or response, a program or a version that the last release accepts and the new one refuses.\nA line in a changeset of the package allows a smaller step, and stays visible in its changelog: Override: @docent/local minor, because nobody can send such a name.\nA package that was released, by the git tags, and is no longer published must be deprecated first.",
+        "Each package is built and compared with its last release: the contract, the types, the manifest and the code. Where possible, a major change is shown by a witness: a request or response, a program or a version that the last release accepts and the new one refuses.\nA line in a changeset of the package allows a smaller step, and stays visible in its changelog: Override: @docent/local minor, because no client can send such a name.\nA package that was released, by the git tags, and is no longer published must be deprecated first.",
       options: {
         ...gateOptions,
         packed: {

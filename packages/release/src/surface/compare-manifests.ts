@@ -74,7 +74,7 @@ function change(
   return { level, what: `${field}: ${JSON.stringify(from)} is now ${JSON.stringify(to)}`, ...shown };
 }
 
-/** What a name of the manifest leads to. */
+/** The file of an export or a command. */
 interface Target {
   /** `./dist/index.js` */
   file: string;

@@ -3,8 +3,8 @@ import type { Check } from "./mock-table.ts";
 import type { Validator } from "./validators/validator.ts";
 
 /**
- * How the text of a field is read. `text` keeps it. `nullable` keeps it or reads null. `json` parses it or reads null. Clients
- * write null as `null` in a multipart body, and as an empty text in a URL-encoded body.
+ * How the text of a field is read. `text` keeps it. `nullable` keeps it or reads null. `json` parses it or reads null, and keeps
+ * invalid JSON as text. Clients write null as `null` in a multipart body, and as an empty text in a URL-encoded body.
  */
 export type FieldKind = "text" | "nullable" | "json";
 
@@ -35,7 +35,7 @@ export async function readFields(form: FormData, fields: FormFields): Promise<Re
   const values = await Promise.all(
     names.map(async (name) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      // A field that is read may be a file: callers pass a `Blob` to set the media type of a part.
+      // A field with a kind may arrive as a file: callers pass a `Blob` to set the media type of a part.
       const items = form.getAll(name).map((item) => (field && typeof item !== "string" ? item.text() : item));
       return [name, readField(await Promise.all(items), field)] as const;
     }),

@@ -67,7 +67,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
       const text = `${name}: ${message}`;
       if (onInvalidRequest === "throw") throw new InvalidRequestError(text);
       if (onInvalidRequest !== "respond") onInvalidRequest(text, request);
-      // No other status requests credentials from a client (RFC 9110, section 15.5.2).
+      // 400 and 422 are no substitute for 401, which requests credentials from the client (RFC 9110, section 15.5.2).
       const documented = (status === 401 ? [status, 403] : [status, 400, 422]).find((candidate) =>
         findResponse(entry, candidate),
       );

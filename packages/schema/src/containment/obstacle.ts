@@ -34,7 +34,7 @@ export interface Obstacle {
   isOfOtherKind?: boolean;
   /** Whether the values are valid for a branch of the outer `oneOf`, and may be valid for another branch as well. */
   isAmbiguous?: boolean;
-  /** Set if the comparison was given up. */
+  /** Why the comparison was given up. Undefined if it was not. */
   reason?: string;
 }
 

@@ -14,7 +14,7 @@ import { isForm, planForm } from "./form-fields.ts";
 export interface WholeQuery {
   /** The schema of the values that are read. */
   schema: Schema;
-  /** Reads a query without its `?`. Undefined if there is none. Throws an error for text that is not in the media type. */
+  /** Reads a query without its `?`. Undefined if there is none. Throws an error for text that is not of the media type. */
   read: (query: string) => unknown;
 }
 
