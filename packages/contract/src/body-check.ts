@@ -1,4 +1,11 @@
-import { bareMediaType, isJsonLines, isJsonMediaType, type MediaType, parseJsonText } from "@docent/openapi";
+import {
+  bareMediaType,
+  isJsonLines,
+  isJsonMediaType,
+  isJsonSequence,
+  type MediaType,
+  parseJsonText,
+} from "@docent/openapi";
 import { type LocatedSchema, readCharset, readHeader, type SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./send.ts";
 import {
@@ -12,10 +19,10 @@ import {
   toResponseProblem,
 } from "./value-check.ts";
 
-/** Checks a whole body against its media type. Only JSON, lines of JSON and plain text are checked. */
+/** Checks a whole body against its media type. Only JSON, sequences of JSON and plain text are checked. */
 export function checkBody(checker: SchemaChecker, mediaType: MediaType, response: WireResponse): ResponseProblem[] {
   if (isJsonMediaType(mediaType.name)) return checkJson(checker, mediaType, response.body);
-  if (isJsonLines(mediaType.name)) return checkLines(checker, mediaType, response.body);
+  if (isJsonSequence(mediaType.name)) return checkSequence(checker, mediaType, response.body);
   return bareMediaType(mediaType.name) === "text/plain" ? checkText(checker, mediaType, response) : [];
 }
 
@@ -33,36 +40,42 @@ function checkJson(checker: SchemaChecker, { schema = true, pointer }: MediaType
 }
 
 /**
- * Checks a body with one JSON value per line. `schema` describes the list of the values. Before OpenAPI 3.2, it may describe
- * each value, or the text, instead.
+ * Checks a body with one JSON value per line, or with a record separator before each value (RFC 7464). `schema` describes the list
+ * of the values. Before OpenAPI 3.2, it may describe each value, or the text, instead.
  */
-function checkLines(
+function checkSequence(
   checker: SchemaChecker,
-  { schema = true, itemSchema, pointer }: MediaType,
+  { name, schema = true, itemSchema, pointer }: MediaType,
   body: Uint8Array,
 ): ResponseProblem[] {
   const text = decodeText(body, "utf-8", { ignoreBOM: true }) ?? "\uFFFD";
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const parsed = lines.map(parseJsonText);
-  const broken = lines[parsed.indexOf(undefined)];
+  const [separator, part] = isJsonLines(name) ? ["\n", "line"] : ["\x1e", "record"];
+  const texts = text.split(separator).filter((one) => one.trim() !== "");
+  const parsed = texts.map(parseJsonText);
+  const broken = texts[parsed.indexOf(undefined)];
   if (broken !== undefined)
-    return [{ rule: "body-not-json", pointer, message: `expected JSON in each line, found ${show(broken)}` }];
-  const [repeated] = lines.flatMap((line) => checkNames(line, { pointer, prefix: "a line of the body: " }));
+    return [{ rule: "body-not-json", pointer, message: `expected JSON in each ${part}, found ${show(broken)}` }];
+  const prefix = `a ${part} of the body: `;
+  const [repeated] = texts.flatMap((one) => checkNames(one, { pointer, prefix }));
   if (repeated) return [repeated];
-  const list = parsed.map((line) => line?.value);
+  const list = parsed.map((one) => one?.value);
   const whole = { schema, pointer: `${pointer}/schema` };
   const item = itemSchema === undefined ? whole : { schema: itemSchema, pointer: `${pointer}/itemSchema` };
-  const inLine = checkItems(checker, item, list);
-  if (itemSchema === undefined && (inLine.length === 0 || checker.isValid(schema, text))) return [];
+  const inItem = checkItems(checker, item, { items: list, prefix });
+  if (itemSchema === undefined && (inItem.length === 0 || checker.isValid(schema, text))) return [];
   const isListed = itemSchema === undefined && !isOfAnotherType(checker.check(whole, list)[0]);
-  if (inLine.length > 0 && !isListed) return inLine;
+  if (inItem.length > 0 && !isListed) return inItem;
   return checkValue(checker, whole, { value: list, rule: "body-invalid", prefix: "the body: " });
 }
 
 /** The problems of the first invalid item. A body may have millions of them. */
-function checkItems(checker: SchemaChecker, located: LocatedSchema, items: readonly unknown[]): ResponseProblem[] {
+function checkItems(
+  checker: SchemaChecker,
+  located: LocatedSchema,
+  { items, prefix }: { items: readonly unknown[]; prefix: string },
+): ResponseProblem[] {
   for (const value of items) {
-    const problems = checkValue(checker, located, { value, rule: "body-invalid", prefix: "a line of the body: " });
+    const problems = checkValue(checker, located, { value, rule: "body-invalid", prefix });
     if (problems.length > 0) return problems;
   }
   return [];

@@ -513,6 +513,24 @@ describe.each(["application/jsonl", "application/x-ndjson"])("the lines of %s", 
   });
 });
 
+describe("a sequence of JSON texts (RFC 7464)", () => {
+  const pointer = "application~1json-seq";
+  const check = (body: string) =>
+    checkContent({ "application/json-seq": { itemSchema: { type: "object", required: ["a"] } } }, body);
+
+  test.each(["", '\u001e{"a":1}\n', '\u001e{"a":1}\n\u001e{\n  "a": 2\n}\n'])("may be %j", async (body) => {
+    expect(await check(body)).toEqual([]);
+  });
+
+  test.each([
+    ['\u001e{"a":1}\n\u001e{"b":1}\n', "body-invalid", "/itemSchema/required", "a record of the body: /a is missing"],
+    ["\u001exx\n", "body-not-json", "", 'expected JSON in each record, found "xx\\n"'],
+    ['{"a":1}\n{"a":1}\n', "body-not-json", "", expect.stringMatching(/^expected JSON in each record, found /)],
+  ])("may not be %j", async (body, rule, keyword, message) => {
+    expect(await check(body)).toEqual([[rule, `${pointer}${keyword}`, message]]);
+  });
+});
+
 test("the list of the lines can have a schema in addition to the schema of a line", async () => {
   const mediaType = { itemSchema: { type: "integer" }, schema: { type: "array", minItems: 2 } };
   const check = async (body: string) => (await checkContent({ "application/jsonl": mediaType }, body)).map(String);

@@ -48,6 +48,7 @@ export {
   isTextMediaType,
   isXml,
   mediaTypeParameters,
+  writeJsonSequence,
 } from "./media-type-name.ts";
 export { type MessageView, type Perspective, viewDocument, viewMessages } from "./message-view.ts";
 export {

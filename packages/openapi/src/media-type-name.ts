@@ -47,6 +47,12 @@ export function isJsonSequence(mediaTypeName: string): boolean {
   return isJsonLines(mediaTypeName) || /[/+]json-seq$/.test(bareMediaType(mediaTypeName));
 }
 
+/** Writes the values of a body for which {@link isJsonSequence} is true. */
+export function writeJsonSequence(mediaTypeName: string, values: readonly unknown[]): string {
+  const start = isJsonLines(mediaTypeName) ? "" : "\x1e";
+  return values.map((value) => `${start}${JSON.stringify(value)}\n`).join("");
+}
+
 /** Whether a text is a valid header name: a token (RFC 9110, section 5.6.2). Some contracts have headers with an empty name. */
 export function isHeaderName(name: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);

@@ -20,9 +20,11 @@ export {
   isIgnoredHeader,
   isJsonLines,
   isJsonMediaType,
+  isJsonSequence,
   isTextMediaType,
   isXml,
   mediaTypeParameters,
+  writeJsonSequence,
 } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";
 export {

@@ -301,6 +301,7 @@ describe("a response", () => {
     ["image/png", new Blob([]), ""],
     ["application/pdf", stream(), "aü"],
     ["application/jsonl", [{ a: 1 }, "b"], '{"a":1}\n"b"\n'],
+    ["application/json-seq", [{ a: 1 }, "b"], '\u001e{"a":1}\n\u001e"b"\n'],
     ["application/problem+json", "text", '"text"'],
     ["application/json", new JsonText("[ 1 ]"), "[ 1 ]"],
   ])("of %s is written as its media type: %j", async (type, body, sent) => {

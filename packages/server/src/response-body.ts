@@ -1,4 +1,11 @@
-import { bareMediaType, isJsonLines, isJsonMediaType, isTextMediaType, type MediaType } from "@docent/openapi/model";
+import {
+  bareMediaType,
+  isJsonMediaType,
+  isJsonSequence,
+  isTextMediaType,
+  type MediaType,
+  writeJsonSequence,
+} from "@docent/openapi/model";
 import { matchMediaType } from "@docent/schema";
 import { JsonText } from "./json-text.ts";
 
@@ -57,8 +64,7 @@ export function writeBody(contentType: string, body: unknown): WrittenBody {
   if (typeof body === "string" || isBytes(body)) return toBytes(body);
   if (isTextMediaType(contentType) && (typeof body === "number" || typeof body === "boolean"))
     return Buffer.from(String(body));
-  if (isJsonLines(contentType) && Array.isArray(body))
-    return Buffer.from(body.map((item) => `${JSON.stringify(item)}\n`).join(""));
+  if (isJsonSequence(contentType) && Array.isArray(body)) return Buffer.from(writeJsonSequence(contentType, body));
   const found = body === null ? "null" : Array.isArray(body) ? "a list" : typeof body;
   throw new Error(`Expected text or bytes as a body of ${contentType} from the handler, found ${found}.`);
 }

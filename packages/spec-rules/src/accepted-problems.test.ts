@@ -142,12 +142,16 @@ describe("a media type without a schema is", () => {
     expect(await lint({ responses: content(name) })).toEqual([]);
   });
 
-  test.each(["application/json", "text/csv", "image/svg+xml", "multipart/form-data", "application/jsonl"])(
-    "a mistake as %s",
-    async (name) => {
-      expect(await lint({ responses: content(name) })).toEqual([`${found}/${name.replace("/", "~1")}`]);
-    },
-  );
+  test.each([
+    "application/json",
+    "text/csv",
+    "image/svg+xml",
+    "multipart/form-data",
+    "application/jsonl",
+    "application/json-seq",
+  ])("a mistake as %s", async (name) => {
+    expect(await lint({ responses: content(name) })).toEqual([`${found}/${name.replace("/", "~1")}`]);
+  });
 
   test("a mistake in 3.0, which describes bytes by a schema", async () => {
     expect(await lint({ version: "3.0.3", responses: content("image/png") })).toEqual([`${found}/image~1png`]);

@@ -2,12 +2,13 @@ import {
   type EventStream,
   findEvents,
   isHeaderName,
-  isJsonLines,
   isJsonMediaType,
+  isJsonSequence,
   isTextMediaType,
   type MediaType,
   type OperationResponse,
   type Schema,
+  writeJsonSequence,
 } from "@docent/openapi";
 import { writeHeaderValue } from "@docent/schema";
 import { isFileRange } from "./binary-schemas.ts";
@@ -69,9 +70,9 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
   return { sample: renderSample(text, context) };
 }
 
-/** Writes an example as JSON for a body that is text: each item of a list on its own line for lines of JSON. */
+/** Writes an example as JSON for a body that is text: a list as a sequence, if the media type is one. */
 function writeText(value: unknown, type: string): string {
-  if (isJsonLines(type) && Array.isArray(value)) return value.map((item) => `${JSON.stringify(item)}\n`).join("");
+  if (isJsonSequence(type) && Array.isArray(value)) return writeJsonSequence(type, value);
   return JSON.stringify(value);
 }
 

@@ -52,6 +52,11 @@ describe("the response of a mock", () => {
       { type: "application/x-ndjson", examples: { default: '{"id":1}\n"b"\n' } },
     ],
     [
+      "is a sequence of JSON texts where such a sequence is sent",
+      content("application/json-seq", { example: [{ id: 1 }, "b"] }),
+      { type: "application/json-seq", examples: { default: '\u001e{"id":1}\n\u001e"b"\n' } },
+    ],
+    [
       "is the text of lines as the contract has it",
       content("application/jsonl", { example: "1\n2" }),
       { type: "application/jsonl", examples: { default: "1\n2" } },

@@ -172,6 +172,7 @@ describe("a body", () => {
     ["application/jsonl", { schema: { const: { a: 1 } } }, "application/jsonl", '{"a":1}\n'],
     ["application/x-ndjson", { schema: { const: [1, { a: 1 }] } }, "application/x-ndjson", '1\n{"a":1}\n'],
     ["application/jsonl", { itemSchema: { const: { a: 1 } } }, "application/jsonl", '{"a":1}\n'],
+    ["application/json-seq", { itemSchema: { const: { a: 1 } } }, "application/json-seq", '\u001e{"a":1}\n'],
     [
       "application/x-www-form-urlencoded",
       { schema: { const: { a: { b: 1 }, c: [{ d: 1 }, "e"] } } },

@@ -1,13 +1,14 @@
 import {
   bareMediaType,
   followPointer,
-  isJsonLines,
   isJsonMediaType,
+  isJsonSequence,
   isRecord,
   type JsonRecord,
   joinPointer,
   type MediaType,
   toRecord,
+  writeJsonSequence,
 } from "@docent/openapi";
 import { writeMultipart } from "./multipart.ts";
 import { encodeForm, isFormType } from "./parameter-style.ts";
@@ -27,7 +28,7 @@ export function writeBody(document: JsonRecord, mediaType: MediaType, value: unk
   }
   const bytes = encodeBody(name, prepare(document, { ...mediaType, name }, value));
   if (!bytes || bytes.length === 0) return undefined;
-  const isReadable = isJsonMediaType(name) || isFormType(name) || isJsonLines(name);
+  const isReadable = isJsonMediaType(name) || isFormType(name) || isJsonSequence(name);
   return { mediaType: name, bytes, isUncertain: !isReadable && !isAnyText(name) };
 }
 
@@ -68,13 +69,9 @@ function isAnyText(name: string): boolean {
   return /^(?:text\/(?!xml$)|application\/octet-stream$)/.test(bareMediaType(name));
 }
 
-/** Prepares a value for {@link encodeBody}: lines become one string, and objects in the fields of a form become JSON. */
+/** Prepares a value for {@link encodeBody}: a sequence becomes one string, and objects in the fields of a form become JSON. */
 function prepare(document: JsonRecord, { name, pointer }: MediaType, value: unknown): unknown {
-  if (isJsonLines(name))
-    return [value]
-      .flat()
-      .map((line) => `${JSON.stringify(line)}\n`)
-      .join("");
+  if (isJsonSequence(name)) return writeJsonSequence(name, [value].flat());
   if (!isFormType(name) || !isRecord(value)) return value;
   const encodings = toRecord(followPointer(document, joinPointer(pointer, "encoding")));
   const fields = Object.entries(value).flatMap(([field, item]) => {

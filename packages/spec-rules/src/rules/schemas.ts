@@ -1,4 +1,4 @@
-import { bareMediaType, isJsonLines, isJsonMediaType, isTextMediaType } from "@docent/openapi";
+import { bareMediaType, isJsonMediaType, isJsonSequence, isTextMediaType } from "@docent/openapi";
 import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 import globals from "globals";
 import { type LocatedNode, listLocatedParts } from "../event-stream.ts";
@@ -170,5 +170,5 @@ export const mediaTypeSchema: Oas3Rule = () => ({
 /** Whether a body of a media type, or of a range of media types, may be bytes that no schema describes. */
 function isBytes(mediaTypeName: string): boolean {
   const isStructured = /^multipart\/|^application\/x-www-form-urlencoded$/.test(bareMediaType(mediaTypeName));
-  return !isStructured && ![isJsonMediaType, isJsonLines, isTextMediaType].some((isType) => isType(mediaTypeName));
+  return !isStructured && ![isJsonMediaType, isJsonSequence, isTextMediaType].some((isType) => isType(mediaTypeName));
 }
