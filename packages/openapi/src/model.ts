@@ -38,7 +38,7 @@ export {
   toCanonicalJson,
   toRecord,
 } from "./record.ts";
-export { isReference, mapObjects, resolveMapped, resolveReference } from "./references.ts";
+export { componentsOf, isReference, mapObjects, resolveMapped, resolveReference } from "./references.ts";
 export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export {
   inPlaceKeywords,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { deriveCases } from "./cases/derive-cases.ts";
+import { Sampler } from "./cases/sampler.ts";
 import { SchemaChecker } from "./schema-checker.ts";
 import { pointer, ref } from "./testing/sample-checker.ts";
 
@@ -54,5 +56,81 @@ describe("a valid value has a discriminator that selects no schema:", () => {
     ["a branch with an anyOf in one part", { lives: { allOf: [kind("lives"), { anyOf: [{}] }] } }],
   ])("but not with %s", (_, options) => {
     expect(kinds({ mapping }, options)({ kind: "cow", lives: 1 })).toEqual([]);
+  });
+});
+
+describe("a base with a discriminator, which other schemas extend", () => {
+  const Pet = {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { type: "string" }, name: { type: "string" } },
+    discriminator: { propertyName: "kind", mapping: { cat: "#/components/schemas/Cat", big: "Lion" } },
+  };
+  const extend = (base: string, name: string, more: object = {}) => ({
+    allOf: [ref(base), { type: "object", required: [name], properties: { [name]: { type: "integer" }, ...more } }],
+  });
+  const schemas = {
+    Lion: extend("Cat", "mane"),
+    Pet,
+    Cat: extend("Pet", "lives"),
+    Dog: extend("Pet", "tricks"),
+    Bird: extend("Pet", "wings", { kind: { enum: ["BIRD"] } }),
+  };
+  const document = { components: { schemas } };
+  const checker = new SchemaChecker(document);
+  const list = { schema: { properties: { pets: { type: "array", items: ref("Pet") } } }, pointer };
+  const unselected = (pet: object) =>
+    checker.findUnselected(list, { pets: [pet] }).map(({ valuePointer, message }) => [valuePointer, message]);
+  const undocumented = (pet: object) =>
+    checker.findUndocumented(list, { pets: [pet] }).map(({ valuePointer }) => valuePointer);
+  const valid = [
+    { kind: "cat", lives: 9 },
+    { kind: "big", lives: 9, mane: 1 },
+    { kind: "Dog", tricks: 1 },
+    { kind: "BIRD", wings: 2 },
+  ];
+
+  test.each(valid)("has the properties of the extension that the value selects: %j", (pet) => {
+    expect([unselected(pet), undocumented(pet)]).toEqual([[], []]);
+  });
+
+  test.each([{ kind: "cat", lives: "nine" }, { kind: "big", lives: 9 }, { kind: "BIRD" }])(
+    "selects an extension that %j does not match",
+    (pet) => {
+      const message = `/pets/0/kind selects no schema that the value matches, found "${pet.kind}"`;
+      expect(unselected(pet)).toEqual([["/pets/0/kind", message]]);
+    },
+  );
+
+  test.each([
+    [{ kind: "Dog", lives: 9 }, ["/pets/0/lives"]],
+    [{ kind: "cow", lives: 9 }, ["/pets/0/lives"]],
+  ])("has no properties of other extensions: %j", (pet, found) => {
+    expect(undocumented(pet)).toEqual(found);
+  });
+
+  test("allows a value that selects no extension, because its properties may be all there are", () => {
+    expect(unselected({ kind: "cow" })).toEqual([]);
+  });
+
+  test("leads to requests with the properties of an extension", () => {
+    const sampler = new Sampler({ document, checker, seed: 1 });
+    const pets = sampler.many(ref("Pet"), 60);
+    expect(new Set(pets.map((pet) => Reflect.get(Object(pet), "kind")))).toEqual(
+      new Set(["cat", "big", "Dog", "BIRD"]),
+    );
+    for (const pet of pets) expect([unselected(Object(pet)), undocumented(Object(pet))]).toEqual([[], []]);
+    const cats = sampler.many({ allOf: [ref("Cat")] }, 10);
+    expect(cats).toEqual(cats.map(() => expect.objectContaining({ kind: "cat", lives: expect.any(Number) })));
+  });
+
+  test("has requests that a server may refuse: an unknown value, and those that the extension refuses", () => {
+    const sampler = new Sampler({ document, checker, seed: 1 });
+    const cases = deriveCases({ document, checker, sampler }, { schema: ref("Pet"), pointer }, valid[0]);
+    const refusable = cases.filter(({ isValid, mayBeRefused }) => isValid && mayBeRefused);
+    const accepted = cases.filter(({ isValid, mayBeRefused }) => isValid && !mayBeRefused);
+    expect(refusable.map(({ value }) => value)).toContainEqual({ kind: "cat" });
+    expect(accepted.map(({ value }) => Reflect.get(Object(value), "kind"))).toEqual(accepted.map(() => "cat"));
+    expect(accepted).not.toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi/model";
+import { extensionsOf } from "./extensions.ts";
 import { collectParts, isValidFor, propertyNodes, type SchemaSource } from "./schema-parts.ts";
 
 /** A value whose discriminator selects no branch that it matches. */
@@ -23,13 +24,15 @@ export interface UnselectedKind {
   valuePointer: string;
   /** JSON pointer to the Discriminator Object in the document. */
   pointer: string;
+  /** Set for a value that selects no extension of a base: it may have the properties of the base only. */
+  isOpen?: true;
 }
 
 /** Results of {@link hasKinds} by document. */
 const known = new WeakMap<JsonRecord, boolean>();
 
 /**
- * The parts of a valid value whose discriminators select no branch that they match: "no schema can be determined and validation
+ * The parts of a valid value whose discriminators select no branch or extension that they match: "no schema can be determined and validation
  * SHOULD fail" (OpenAPI 3.2, "Discriminator Object").
  */
 export function findUnselected(source: SchemaSource, node: SchemaNode, value: unknown): UnselectedKind[] {
@@ -41,7 +44,7 @@ function hasKinds(document: JsonRecord): boolean {
   if (found !== undefined) return found;
   let isFound = false;
   mapObjects(document, (object) => {
-    isFound ||= readKinds(document, object) !== undefined;
+    isFound ||= readKinds(document, object) !== undefined || extensionsOf(document, object) !== undefined;
     return object;
   });
   known.set(document, isFound);
@@ -56,12 +59,14 @@ function* findAt(
   const parts = collectParts(source, node, value);
   if (isRecord(value))
     for (const { schema, pointer } of parts) {
-      const kinds = readKinds(source.document, schema);
-      if (!kinds || isSelected(source, kinds, value)) continue;
-      const { propertyName } = kinds;
+      const extensions = extensionsOf(source.document, schema);
+      const kinds = extensions ?? readKinds(source.document, schema);
+      const kind = kinds?.find(({ values }) => values.includes(String(value[kinds.propertyName])));
+      if (!kinds || (kind && isValidFor(source.checker, kind.schema, value))) continue;
       yield {
-        valuePointer: joinPointer(valuePointer, propertyName),
+        valuePointer: joinPointer(valuePointer, kinds.propertyName),
         pointer: joinPointer(pointer, "discriminator"),
+        ...(extensions && !kind ? { isOpen: true } : {}),
       };
     }
   for (const [name, member] of typeof value === "object" && value !== null ? Object.entries(value) : []) {
@@ -73,11 +78,6 @@ function* findAt(
 
 function itemNodes(parts: readonly SchemaDefinition[]): SchemaNode[] {
   return parts.flatMap((part) => ("items" in part.schema ? [nodeAt(part, "items")] : []));
-}
-
-function isSelected({ checker }: SchemaSource, kinds: Kinds, value: JsonRecord): boolean {
-  const branch = kinds.find(({ values }) => values.includes(String(value[kinds.propertyName])));
-  return branch !== undefined && isValidFor(checker, branch.schema, value);
 }
 
 /** A branch of a union, restricted to the values of the discriminator that select it. */

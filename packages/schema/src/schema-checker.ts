@@ -102,15 +102,14 @@ export class SchemaChecker {
     );
   }
 
-  /** The parts of a valid value whose discriminator selects no branch of their union. */
+  /** The parts of a valid value whose discriminator selects no branch of their union, or an extension that they do not match. */
   findUnselected(located: LocatedSchema, value: unknown): SchemaProblem[] {
     const source = { document: this.#document, checker: this };
-    return findUnselected(source, located, value).map(({ valuePointer, pointer }) => ({
-      valuePointer,
-      keyword: "discriminator",
-      pointer,
-      message: `${valuePointer} selects no schema that the value matches, found ${show(value, valuePointer)}`,
-    }));
+    return findUnselected(source, located, value).flatMap(({ valuePointer, pointer, isOpen }) => {
+      if (isOpen) return [];
+      const message = `${valuePointer} selects no schema that the value matches, found ${show(value, valuePointer)}`;
+      return [{ valuePointer, keyword: "discriminator", pointer, message }];
+    });
   }
 
   /** The pointer of a schema in its document, even if it was reached through a reference. */

@@ -11,6 +11,7 @@ import {
   type SchemaNode,
   toRecord,
 } from "@docent/openapi/model";
+import { extensionsOf, selectExtension } from "./extensions.ts";
 
 /** The method of `SchemaChecker` that this file calls. Declared here, because importing the class would create a cycle. */
 export interface ValueChecker {
@@ -91,7 +92,10 @@ export function propertyNodes(parts: readonly SchemaDefinition[], name: string):
   });
 }
 
-/** Whether any schema that applies to a value names the property at a path. One part of an `allOf` is enough. */
+/**
+ * Whether any schema that applies to a value names the property at a path. One part of an `allOf`, or of the extension that a
+ * discriminator selects, is enough.
+ */
 export function isNamed(
   source: SchemaSource,
   schema: unknown,
@@ -100,7 +104,13 @@ export function isNamed(
   let nodes: SchemaNode[] = [{ schema, pointer: "" }];
   let current = value;
   for (const key of keys) {
-    const parts = nodes.flatMap((node) => collectParts(source, node, current));
+    const own = nodes.flatMap((node) => collectParts(source, node, current));
+    const selected = own.flatMap(({ schema, pointer }) => {
+      const extensions = extensionsOf(source.document, schema);
+      const extension = extensions && selectExtension(extensions, current);
+      return extension ? collectParts(source, { schema: extension.schema, pointer }, current) : [];
+    });
+    const parts = [...own, ...selected];
     nodes = Array.isArray(current)
       ? parts.flatMap((part) => ("items" in part.schema ? [{ schema: part.schema["items"], pointer: "" }] : []))
       : propertyNodes(parts, key);

@@ -1,5 +1,6 @@
 import { isRecord, type JsonRecord, listParts, toArray, toRecord } from "@docent/openapi/model";
 import fc from "fast-check";
+import { listMeant } from "../extensions.ts";
 import { toKind } from "../kinds.ts";
 import { Pattern } from "../pattern.ts";
 import { typesOf } from "../shape.ts";
@@ -45,6 +46,9 @@ export function toArbitrary(
 }
 
 function create(schema: unknown, { document, depth, room }: Required<ArbitrarySource>): fc.Arbitrary<unknown> {
+  const meant = isRecord(schema) ? listMeant(document, schema) : [];
+  if (meant.length > 0)
+    return fc.oneof(...meant.map((one) => later(() => toArbitrary(one, { document, depth: depth + 0.25, room }))));
   const merged = mergeInPlace(schema, document);
   if ("const" in merged) return fc.constant(merged["const"]);
   if (Array.isArray(merged["enum"]))

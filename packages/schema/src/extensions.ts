@@ -1,0 +1,136 @@
+import {
+  componentsOf,
+  isRecord,
+  isReference,
+  type JsonRecord,
+  joinPointer,
+  listParts,
+  readEnum,
+  resolveMapped,
+  resolveReference,
+  toArray,
+  toRecord,
+} from "@docent/openapi/model";
+
+/** A named schema that extends a base with `allOf`, and the values of the base's discriminator that select it. */
+export interface Extension {
+  /** A `$ref` to the schema. */
+  schema: JsonRecord & { $ref: string };
+  target: unknown;
+  values: readonly string[];
+}
+
+/** The extensions of a base, and the property that selects one of them. */
+export type Extensions = readonly Extension[] & { propertyName: string };
+
+/** The extensions of each document. */
+const known = new WeakMap<JsonRecord, ReadonlyMap<unknown, Extensions>>();
+
+/**
+ * The extensions of each base in a document: a schema with a discriminator and without a union (OpenAPI 3.2, "Discriminator
+ * Object"). A base allows more values than its extensions, but a sender means one of them.
+ */
+export function extensionsIn(document: JsonRecord): ReadonlyMap<unknown, Extensions> {
+  const found = known.get(document) ?? readExtensions(document);
+  known.set(document, found);
+  return found;
+}
+
+/** The extensions of a base. Undefined for any other schema. */
+export function extensionsOf(document: JsonRecord, base: JsonRecord): Extensions | undefined {
+  return "discriminator" in base ? extensionsIn(document).get(base) : undefined;
+}
+
+/** The extension that the value of a discriminator selects. */
+export function selectExtension(extensions: Extensions, value: unknown): Extension | undefined {
+  const selected = toRecord(value)[extensions.propertyName];
+  return extensions.find(({ values }) => values.includes(String(selected)));
+}
+
+/** Schemas that {@link listMeant} has returned. */
+const narrowed = new WeakSet<JsonRecord>();
+
+/**
+ * What a sender means by a schema that is a base or one of its extensions: the schema with the values of the discriminator, once
+ * for each extension. Empty for any other schema.
+ */
+export function listMeant(document: JsonRecord, schema: JsonRecord): JsonRecord[] {
+  if (narrowed.has(schema)) return [];
+  const own: unknown[] = [schema, ...listBases(document, { allOf: [schema] }, isRecord)];
+  const extensions = own
+    .filter(isRecord)
+    .map((each) => extensionsOf(document, each))
+    .find((found) => found !== undefined);
+  if (!extensions) return [];
+  const { propertyName } = extensions;
+  const chosen = extensions.filter(({ target }) => own.includes(target));
+  return (chosen.length > 0 ? chosen.slice(-1) : extensions).map((extension) => {
+    const kind = { required: [propertyName], properties: { [propertyName]: { enum: extension.values } } };
+    const meant = { allOf: [schema, extension.schema, kind] };
+    narrowed.add(meant);
+    return meant;
+  });
+}
+
+function readExtensions(document: JsonRecord): Map<JsonRecord, Extensions> {
+  const found = new Map<JsonRecord, Extension[] & { propertyName: string }>();
+  for (const name of Object.keys(componentsOf(document, "schemas"))) {
+    const $ref = joinPointer("#/components/schemas", name);
+    const target = resolveReference(document, { $ref });
+    for (const base of listBases(document, target)) {
+      const propertyName = String(toRecord(base["discriminator"])["propertyName"]);
+      const values = readValues(document, { base, target, name, propertyName });
+      if (values.length === 0) continue;
+      const extensions = found.get(base) ?? Object.assign([], { propertyName });
+      // An extension of an extension is listed after it, so the last one that a value matches is the narrowest.
+      const extended: unknown[] = listBases(document, target, isRecord);
+      const index = extensions.findLastIndex((other) => extended.includes(other.target));
+      extensions.splice(index < 0 ? 0 : index + 1, 0, { schema: { $ref }, target, values });
+      found.set(base, extensions);
+    }
+  }
+  return found;
+}
+
+/** The schemas that a schema extends, directly or not. Default: those that are bases. */
+function listBases(document: JsonRecord, schema: unknown, isListed: (schema: JsonRecord) => boolean = isBase) {
+  const bases = new Set<JsonRecord>();
+  const visit = (node: unknown) => {
+    for (const part of toArray(toRecord(node)["allOf"])) {
+      const target = resolveReference(document, part);
+      if (!isRecord(target) || target === schema || bases.has(target)) continue;
+      if (isReference(part) && isListed(target)) bases.add(target);
+      visit(target);
+    }
+  };
+  visit(schema);
+  return [...bases];
+}
+
+function isBase({ discriminator, oneOf, anyOf }: JsonRecord): boolean {
+  return typeof toRecord(discriminator)["propertyName"] === "string" && oneOf === undefined && anyOf === undefined;
+}
+
+/** The values in `mapping`, or else the name of the schema. If they are not allowed, those that only the extension lists. */
+function readValues(
+  document: JsonRecord,
+  { base, target, name, propertyName }: { base: JsonRecord; target: unknown; name: string; propertyName: string },
+): string[] {
+  const mapping = Object.entries(toRecord(toRecord(base["discriminator"])["mapping"]));
+  const mapped = mapping.flatMap(([value, to]) => (resolveMapped(document, to) === target ? [value] : []));
+  const listed = listValues(document, target, propertyName);
+  const values = mapped.length > 0 ? mapped : [name];
+  const allowed = values.filter((value) => listed?.includes(value) ?? true);
+  if (allowed.length > 0 || !listed) return allowed;
+  return listed.length < (listValues(document, base, propertyName)?.length ?? Number.POSITIVE_INFINITY) ? listed : [];
+}
+
+/** The texts that all parts of a schema allow for a property. Undefined if no part lists values. */
+function listValues(document: JsonRecord, schema: unknown, propertyName: string): string[] | undefined {
+  const lists = listParts(document, { schema, pointer: "" }).flatMap((part) => {
+    const property = resolveReference(document, toRecord(part.schema["properties"])[propertyName]);
+    const values = readEnum(toRecord(property));
+    return values ? [values.filter((value) => typeof value === "string")] : [];
+  });
+  return lists.length > 0 ? lists.reduce((some, others) => some.filter((value) => others.includes(value))) : undefined;
+}
