@@ -29,6 +29,7 @@ import { type ResponseProblem, readings } from "../value-check.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { describeObstacle } from "./describe-obstacle.ts";
 import { type Cause, type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
+import { type ChangedExtension, listChangedExtensions, listUsedExtensions } from "./used-extensions.ts";
 
 /** The kinds of effects that follow from messages that one contract allows and the other one forbids. */
 export type MessageEffectKind = Exclude<EffectKind, "meaning-changed">;
@@ -98,6 +99,7 @@ export class ContractComparison {
   readonly #equality: SchemaEquality;
   readonly #contentEquality: SchemaEquality;
   readonly #finders = new Map<MessageEffectKind, ObstacleFinder>();
+  readonly #changedExtensions: readonly ChangedExtension[];
 
   constructor(sides: { old: ContractSide; new: ContractSide }) {
     this.old = sides.old;
@@ -105,6 +107,7 @@ export class ContractComparison {
     const [old, current] = [sides.old.api.document, sides.new.api.document];
     this.#equality = new SchemaEquality(old, current);
     this.#contentEquality = new SchemaEquality(old, current, { isByContent: true });
+    this.#changedExtensions = listChangedExtensions(old, current, this.#equality);
   }
 
   /** Whether a part of the old contract equals a part of the new one. Follows references and ignores annotations. */
@@ -124,8 +127,23 @@ export class ContractComparison {
       : { allows: this.new, forbids: this.old };
   }
 
-  /** Adds the effects of the schemas of one part. */
+  /** The changed extensions that values of one of the schemas may have, because a discriminator selects them. */
+  listChangedExtensions(schemas: Record<SideName, unknown>): ChangedExtension[] {
+    if (this.#changedExtensions.length === 0) return [];
+    const used = [this.old, this.new].map(({ name, api }) => listUsedExtensions(api.document, schemas[name]));
+    return this.#changedExtensions.filter(({ $ref }) => used.some((found) => found.has($ref)));
+  }
+
+  /** Adds the effects of the schemas of one part, and of the extensions in them. */
   compareSchemas(part: ComparedPart, direction: "request" | "response"): void {
+    this.#compareSchemas(part, direction);
+    for (const { $ref, schema } of this.listChangedExtensions({ old: part.old.schema, new: part.new.schema })) {
+      const node = { schema, pointer: $ref };
+      this.#compareSchemas({ usedIn: part.usedIn, old: node, new: node }, direction);
+    }
+  }
+
+  #compareSchemas(part: ComparedPart, direction: "request" | "response"): void {
     for (const kind of direction === "request" ? requestKinds : responseKinds) {
       const { inner, outer } = this.#nodesOf(kind, part);
       const obstacles = withoutInner(this.#finderOf(kind)(inner, outer));

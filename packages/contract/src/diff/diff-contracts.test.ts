@@ -529,6 +529,65 @@ describe("rates a discriminator", () => {
   });
 });
 
+describe("rates a change of a schema that extends a base:", () => {
+  const Pet = {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { type: "string" } },
+    discriminator: { propertyName: "kind" },
+  };
+  const extend = (base: string, more: object) => ({
+    allOf: [{ $ref: `${schemas}/${base}` }, { type: "object", ...more }],
+  });
+  const lives = { type: "integer", maximum: 9 };
+  const pets = {
+    [`${schemas}/Pet`]: Pet,
+    [`${schemas}/Cat`]: extend("Pet", { properties: { lives } }),
+    [`${schemas}/Lion`]: extend("Cat", { properties: { mane: { type: "string" } } }),
+    [`${schemas}/Dog`]: extend("Pet", { properties: { tricks: { type: "integer" } } }),
+  };
+  const inResponse = (name: string) => ({ ...pets, [`${book}/pets`]: { items: { $ref: `${schemas}/${name}` } } });
+  const inRequest = {
+    ...pets,
+    [`${schemas}/NewBook/properties/pet`]: { allOf: [{ $ref: `${schemas}/Pet` }], title: "A pet" },
+  };
+  const largest = `${schemas}/Cat/allOf/1/properties/lives/maximum`;
+
+  test.each<[string, Edits, Edits, string[]]>([
+    [
+      "more values in a response",
+      inResponse("Pet"),
+      { [largest]: 10 },
+      ["Mmm schema Cat, part 2, property lives, maximum: 9 is now 10 [response-added]"],
+    ],
+    [
+      "fewer values in a request",
+      inRequest,
+      { [largest]: 8 },
+      ["MMM schema Cat, part 2, property lives, maximum: 9 is now 8 [request-refused]"],
+    ],
+    [
+      "of an extension",
+      inRequest,
+      { [`${schemas}/Lion/allOf/1/required`]: ["mane"] },
+      ["MMM schema Lion, part 2, required: added [request-refused]"],
+    ],
+    ["a description", inResponse("Pet"), { [`${schemas}/Cat/description`]: "A cat." }, []],
+    ["of a base that no message has", pets, { [largest]: 8 }, []],
+    ["where a message has another extension", inResponse("Dog"), { [largest]: 8 }, []],
+  ])("%s", (_, before, after, expected) => {
+    expect(diff(after, before).filter((line) => /m/i.test(line.slice(0, 3)))).toEqual(expected);
+  });
+
+  test("with a value that selects the schema as the witness", () => {
+    const old = edit(library, inResponse("Pet"));
+    const { changes } = diffContracts(read(old), read(edit(old, { [largest]: 10 })));
+    expect(changes.map(({ effects }) => effects.map(({ witness }) => witness?.value))).toEqual([
+      [{ kind: "Cat", lives: 10 }],
+    ]);
+  });
+});
+
 test("names the property that a change requires, and not that of another change of the same response", () => {
   const old = edit(library, { [`${book}/isbn`]: { type: "string" }, [`${book}/pages`]: { type: "integer" } });
   const current = edit(old, { [`${schemas}/Book/required`]: ["id", "title", "isbn", "pages"] });

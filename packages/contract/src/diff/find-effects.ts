@@ -213,7 +213,10 @@ function createSameOperationCheck(
     ];
     // The paths of a pair may name their parameters differently.
     const isSamePath = operation.old.path === operation.new.path;
-    return isSamePath && comparison.isSame(nodesOf(old, operation.old), nodesOf(current, operation.new));
+    const nodes = { old: nodesOf(old, operation.old), new: nodesOf(current, operation.new) };
+    return (
+      isSamePath && comparison.isSame(nodes.old, nodes.new) && comparison.listChangedExtensions(nodes).length === 0
+    );
   };
 }
 

@@ -1,0 +1,54 @@
+import { followPointer, isRecord, isReference, type JsonRecord, toArray } from "@docent/openapi";
+import { extensionsIn, type SchemaEquality } from "@docent/schema";
+
+/** A schema that extends a base in both contracts, with other content. */
+export interface ChangedExtension {
+  $ref: string;
+  /** The schema with the values of the discriminator that select it in both contracts. */
+  schema: JsonRecord;
+}
+
+export function listChangedExtensions(
+  old: JsonRecord,
+  current: JsonRecord,
+  equality: SchemaEquality,
+): ChangedExtension[] {
+  const others = listExtensions(current);
+  return listExtensions(old).flatMap(({ $ref, propertyName, values }) => {
+    const other = others.find((each) => each.$ref === $ref && each.propertyName === propertyName);
+    const shared = values.filter((value) => other?.values.includes(value));
+    if (shared.length === 0 || equality.isSame({ $ref }, { $ref })) return [];
+    const kind = { required: [propertyName], properties: { [propertyName]: { enum: shared } } };
+    return [{ $ref, schema: { allOf: [{ $ref }, kind] } }];
+  });
+}
+
+function listExtensions(document: JsonRecord) {
+  return [...extensionsIn(document).values()].flatMap((extensions) =>
+    extensions.map(({ schema: { $ref }, values }) => ({ $ref, values, propertyName: extensions.propertyName })),
+  );
+}
+
+/** The references of the extensions that values of a schema may have, because the schema has a base at any depth. */
+export function listUsedExtensions(document: JsonRecord, schema: unknown): Set<string> {
+  const bases = extensionsIn(document);
+  const targets = new Set([...bases.values()].flatMap((extensions) => extensions.map(({ target }) => target)));
+  const used = new Set<string>();
+  const seen = new Set<unknown>();
+  const visit = (node: unknown, isExtended = false): void => {
+    if (typeof node !== "object" || node === null) return;
+    for (const extension of isExtended ? [] : (bases.get(node) ?? [])) {
+      used.add(extension.schema.$ref);
+      visit(extension.target);
+    }
+    if (seen.has(node)) return;
+    seen.add(node);
+    if (isReference(node)) visit(followPointer(document, node.$ref), isExtended);
+    const { allOf, ...others } = isRecord(node) ? node : { ...node };
+    // An extension refers to its base, but its values are of no other extension.
+    for (const part of toArray(allOf)) visit(part, isExtended || targets.has(node));
+    for (const child of Object.values(others)) visit(child);
+  };
+  visit(schema);
+  return used;
+}
