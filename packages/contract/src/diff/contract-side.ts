@@ -17,6 +17,7 @@ import {
   selectBranches,
   type WireRequest,
 } from "@docent/schema";
+import { Sampler } from "@docent/schema/cases";
 import { createBaselines } from "../probes/baseline.ts";
 import { createProbeSource, type ProbeSource } from "../probes/probe-source.ts";
 import { type RequestParts, renderRequest } from "../probes/request-parts.ts";
@@ -84,6 +85,12 @@ export class ContractSide {
     };
     this.#messages.set(key, created);
     return created;
+  }
+
+  /** What generates responses as the server sends them, without the properties that only requests have. */
+  get responses() {
+    const { api, source, toView } = this.messages("response", "sender");
+    return { document: api.document, checker: source.checker, sampler: Sampler.of({ ...source, seed: 1 }), toView };
   }
 
   /** Why the contract forbids a request. Credentials are not checked. Undefined if the contract allows the request. */

@@ -284,6 +284,19 @@ describe("rates a change of a stream:", () => {
   }
 });
 
+test("shows a response without the properties that only requests have", () => {
+  const secret = { type: "string", writeOnly: true };
+  const location = `${add}/responses/201/headers/Location`;
+  const before = {
+    [`${book}/secret`]: secret,
+    [`${schemas}/Book/required`]: ["id", "title", "secret"],
+    [location]: { required: true, schema: { type: "string" } },
+  };
+  expect(diff({ [`${location}/required`]: false }, before)).toEqual([
+    "Mmm POST /books, response 201, header Location, required: true is now false [response-added]",
+  ]);
+});
+
 test("rates a property that becomes `writeOnly` like a removed one", () => {
   const note = `${book}/note`;
   expect(diff({ [`${note}/writeOnly`]: true }, { [note]: { type: "string" } })).toEqual([

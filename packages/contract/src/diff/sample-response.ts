@@ -1,6 +1,5 @@
-import { type EventExample, type MediaType, type OperationResponse, toArray } from "@docent/openapi";
+import { type EventExample, type MediaType, type OperationResponse, type Schema, toArray } from "@docent/openapi";
 import { type Header, writeHeaderValue } from "@docent/schema";
-import type { ProbeSource } from "../probes/probe-source.ts";
 import { encodeJson } from "../probes/request-parts.ts";
 import { writeBody } from "../probes/write-body.ts";
 import type { WireResponse } from "../send.ts";
@@ -47,9 +46,7 @@ export interface ResponseParts {
 }
 
 /** The contract to which samples conform. */
-interface SampledContract {
-  readonly probes: Pick<ProbeSource, "api" | "checker" | "sampler">;
-}
+type SampledContract = Pick<ContractSide, "responses">;
 
 /** A response that the contract of `from` allows, if its given parts are valid. */
 export function sampleResponse(
@@ -78,7 +75,7 @@ function sampleBody(from: SampledContract, mediaType: MediaType): Uint8Array {
   if (mediaType.stream) return writeEvents(sampleSequence(from, mediaType));
   const { schema, itemSchema, examples } = mediaType;
   const value = sampleValue(from, { schema: schema ?? itemSchema, examples }) ?? null;
-  const written = writeBody(from.probes.api.document, { ...mediaType, name: concreteName(mediaType) }, value);
+  const written = writeBody(from.responses.document, { ...mediaType, name: concreteName(mediaType) }, value);
   return written?.bytes ?? encodeJson(value);
 }
 
@@ -88,9 +85,12 @@ interface SampledValue {
 }
 
 /** The first valid example, or a generated value. */
-function sampleValue({ probes }: SampledContract, { schema = true, examples }: SampledValue): unknown {
-  const example = examples.find(({ value }) => probes.checker.isValid(schema, value));
-  return example ? example.value : probes.sampler.one(schema);
+function sampleValue({ responses }: SampledContract, { schema = true, examples }: SampledValue): unknown {
+  const { checker, sampler, toView } = responses;
+  // The view of a schema is a schema.
+  const sent = toView(schema) as Schema;
+  const example = examples.find(({ value }) => checker.isValid(sent, value));
+  return example ? example.value : sampler.one(sent);
 }
 
 export interface SentEvent {
