@@ -22,6 +22,21 @@ describe("the rendered type", () => {
       { type: "array", prefixItems: [{ type: "string" }, { type: ["integer", "null"] }], minItems: 1 },
       "[ string, (number | null)? ]",
     ],
+    [
+      "a tuple with further items",
+      { type: "array", prefixItems: [{ type: "string" }], minItems: 1, items: { type: ["integer", "null"] } },
+      "[ string, ...(number | null)[] ]",
+    ],
+    [
+      "a tuple with further items of any type, which may be shorter",
+      { type: "array", prefixItems: [{ type: "string" }], items: true },
+      "[ string?, ...unknown[] ]",
+    ],
+    [
+      "a tuple that has no room for further items",
+      { type: "array", prefixItems: [{ type: "string" }], maxItems: 1, items: { type: "integer" } },
+      "[ string? ]",
+    ],
     ["a map", { type: "object", additionalProperties: { type: "integer" } }, "{ [key: string]: number; }"],
     ["bytes", { type: "string", format: "binary" }, "Blob"],
     ["bytes or null", { type: ["string", "null"], format: "binary" }, "Blob | null"],

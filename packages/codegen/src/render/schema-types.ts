@@ -243,13 +243,19 @@ export class SchemaTypes {
     return scalarTypes[String(type)] ?? this.#renderObject(schema, indent);
   }
 
-  #renderArray({ prefixItems, items, minItems }: JsonRecord, indent: string): TypeCode {
+  #renderArray({ prefixItems, items, minItems, maxItems }: JsonRecord, indent: string): TypeCode {
     const tuple = Array.isArray(prefixItems) ? prefixItems : items;
     if (Array.isArray(tuple)) {
       const inner = indent + step;
+      const hasMore = tuple !== items && !(typeof maxItems === "number" && maxItems <= tuple.length);
       return renderTuple(
         tuple.map((item) => this.render(item, inner)),
-        { indent, required: typeof minItems === "number" ? minItems : 0 },
+        {
+          indent,
+          required: typeof minItems === "number" ? minItems : 0,
+          // Without `items`, a tuple lists no further items, as an object lists no unknown properties.
+          rest: hasMore && items !== undefined ? this.render(items, inner) : neverType,
+        },
       );
     }
     const item = items === undefined ? unknownType : this.render(items, indent);

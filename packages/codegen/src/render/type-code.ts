@@ -64,12 +64,15 @@ export function renderConstant(value: unknown, indent: string): TypeCode {
 /**
  * @param items Types that are rendered with one more level of indentation.
  * @param options.required The number of items that every value has.
+ * @param options.rest The type of all further items. Default: none.
  */
 export function renderTuple(
   items: readonly TypeCode[],
-  { indent, required }: { indent: string; required: number },
+  { indent, required, rest = neverType }: { indent: string; required: number; rest?: TypeCode },
 ): TypeCode {
-  const lines = items.map((item, index) => indent + step + (index < required ? item.code : `${parenthesize(item)}?`));
+  const listed = items.map((item, index) => (index < required ? item.code : `${parenthesize(item)}?`));
+  const further = rest === neverType ? [] : [`...${parenthesize(rest)}[]`];
+  const lines = [...listed, ...further].map((line) => indent + step + line);
   return structure(lines.length > 0 ? `[\n${lines.join(",\n")}\n${indent}]` : "[]");
 }
 
