@@ -82,10 +82,11 @@ function readExtensions(document: JsonRecord): Map<JsonRecord, Extensions> {
       const values = readValues(document, { base, target, name, propertyName });
       if (values.length === 0) continue;
       const extensions = found.get(base) ?? Object.assign([], { propertyName });
-      // An extension of an extension is listed after it, so the last one that a value matches is the narrowest.
-      const extended: unknown[] = listBases(document, target, isRecord);
-      const index = extensions.findLastIndex((other) => extended.includes(other.target));
-      extensions.splice(index < 0 ? 0 : index + 1, 0, { schema: { $ref }, target, values });
+      // An extension of an extension is listed after it, so the last one that a schema has is the narrowest.
+      const index = extensions.findIndex((other) =>
+        listBases(document, other.target, isRecord).some((each) => each === target),
+      );
+      extensions.splice(index < 0 ? extensions.length : index, 0, { schema: { $ref }, target, values });
       found.set(base, extensions);
     }
   }

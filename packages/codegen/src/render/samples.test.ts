@@ -197,6 +197,41 @@ const valid: Case[] = [
     value: { kind: "Cat" },
   },
   {
+    name: "a value of the first schema that extends a base",
+    schema: objectOf({ pet: ref("Pet") }, ["pet"]),
+    schemas: {
+      Pet: {
+        ...objectOf({ kind: { type: "string" } }, ["kind"]),
+        discriminator: { propertyName: "kind", mapping: { cat: "Cat" } },
+      },
+      Cat: { allOf: [ref("Pet"), objectOf({ lives: { type: "integer" } }, ["lives"])] },
+      Dog: { allOf: [ref("Pet")] },
+    },
+    value: { pet: { kind: "cat", lives: 0 } },
+  },
+  {
+    name: "an example of a base",
+    schema: ref("Pet"),
+    schemas: {
+      Pet: {
+        ...objectOf({ kind: { type: "string" } }, ["kind"]),
+        discriminator: { propertyName: "kind" },
+        examples: [{ kind: "Dog" }],
+      },
+      Cat: { allOf: [ref("Pet")] },
+    },
+    value: { kind: "Dog" },
+  },
+  {
+    name: "a base itself, where the schemas that extend it have no finite value",
+    schema: ref("Pet"),
+    schemas: {
+      Pet: { ...objectOf({ kind: { type: "string" } }, ["kind"]), discriminator: { propertyName: "kind" } },
+      Cat: { allOf: [ref("Pet"), objectOf({ friend: ref("Cat") }, ["friend"])] },
+    },
+    value: { kind: "string" },
+  },
+  {
     name: "no value of a discriminator, where the schema forbids it",
     schema: ref("Cat"),
     schemas: {

@@ -2,6 +2,7 @@ import { validate } from "@cfworker/json-schema";
 import { isRecord, type JsonRecord, type Schema, splitPointer, toRecord } from "@docent/openapi";
 import {
   AppliedSchemas,
+  extensionsIn,
   type Kind,
   kindOf,
   largest,
@@ -59,6 +60,7 @@ export class SampleSet {
   readonly #reader: ShapeReader;
   readonly #sizes: ShapeSizes;
   readonly #applied: AppliedSchemas;
+  readonly #extensions: ReturnType<typeof extensionsIn>;
   readonly #register: NameRegister;
   /** The returned value of each function. */
   readonly #functions = new Map<SampleCall, unknown>();
@@ -75,6 +77,7 @@ export class SampleSet {
     this.#reader = new ShapeReader(document, new Discriminators(document));
     this.#sizes = new ShapeSizes(this.#reader);
     this.#applied = new AppliedSchemas(document);
+    this.#extensions = extensionsIn(document);
     this.#register = register;
     this.#patterns = [...listPatterns(document)].flatMap((source) => compilePattern(source) ?? []);
     this.#lookup = new Proxy({}, { get: (_, pointer) => this.#reader.follow(String(pointer)) });
@@ -119,13 +122,20 @@ export class SampleSet {
   #call(pointer: string): unknown {
     if (this.#named.has(pointer)) return this.#named.get(pointer);
     const schema = this.#reader.follow(pointer);
-    const next = this.#reader.hasKind(schema) ? undefined : referenceOf(schema);
+    const next = this.#reader.hasKind(schema) ? undefined : (referenceOf(schema) ?? this.#findExtension(schema));
     this.#named.set(pointer, unfinished);
     const value = next === undefined ? this.#finish(this.#reader.read(schema), pointer) : this.#call(next);
     const call = this.#isShort(value) ? value : this.#addFunction(pointer, value);
     if (this.#failed.has(value)) this.#failed.add(call);
     this.#named.set(pointer, call);
     return call;
+  }
+
+  /** The first schema that extends a base and has a finite value, because a server sends values of these schemas. */
+  #findExtension(schema: unknown): string | undefined {
+    const extensions = "examples" in toRecord(schema) ? undefined : this.#extensions.get(schema);
+    const isSmall = (extension: Schema) => this.#sizes.sizeOf(this.#reader.read(extension)) <= maxSize;
+    return extensions?.map((extension) => extension.schema).find(isSmall)?.$ref;
   }
 
   /** A function for `1` or for another call would be longer than its body. */
