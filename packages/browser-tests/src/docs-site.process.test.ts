@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { expectOutcome, tryForm, useDocsSite } from "./docs-site.ts";
@@ -30,10 +30,7 @@ describe.skipIf(hasNoBrowser)("the reference site", () => {
 
   test("works from disk, in a folder whose name must be escaped", async () => {
     const folder = await makeTestFolder("docs tést #1 ");
-    for (const file of site.files) {
-      await mkdir(dirname(join(folder, file.path)), { recursive: true });
-      await writeFile(join(folder, file.path), file.content);
-    }
+    for (const file of site.files) await writeWithFolders(join(folder, file.path), file.content);
     const page = await site.open(pathToFileURL(join(folder, "local/index.html")).href);
     const form = tryForm(page, "listResources");
     await form.getByRole("button", { name: "Send" }).click();

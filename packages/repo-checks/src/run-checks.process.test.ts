@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { writeWithFolders } from "@docent/storage";
 import { afterAll, expect, test } from "vitest";
 
 const repository = join(import.meta.dirname, "../../..");
@@ -62,8 +63,7 @@ const writeJson = (root: string, path: string, value: unknown) =>
   writeText(root, path, `${JSON.stringify(value, undefined, 2)}\n`);
 
 async function writeText(root: string, path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
+  await writeWithFolders(join(root, path), text);
 }
 
 interface Outcome {

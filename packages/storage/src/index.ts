@@ -13,3 +13,4 @@ export {
 } from "./private-files.ts";
 export { closeVersion, type FileVersion, mayDiffer, rereadVersion, SharedFile } from "./shared-file.ts";
 export { codeOf, removeRemains, writeAtomically } from "./write-atomically.ts";
+export { writeWithFolders } from "./write-with-folders.ts";

@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { writeWithFolders } from "@docent/storage";
 // By path: the package does not export this module.
 import { chunkDocument } from "../../../local-server/src/ingest/chunk-document.ts";
 import { makePage, renderMarkdown } from "./page.ts";
@@ -31,8 +31,7 @@ export function makeDocumentsOf(chunkCount: number): { documents: GeneratedDocum
 export async function writeDocuments(folder: string, documents: readonly GeneratedDocument[]): Promise<number> {
   let bytes = 0;
   for (const { path, text } of documents) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
+    await writeWithFolders(join(folder, path), text);
     bytes += Buffer.byteLength(text);
   }
   return bytes;

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
+import { join, sep } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { writeWithFolders } from "@docent/storage";
 // By path: the package does not export these modules.
 import { PageReader } from "../../../local-server/src/html/page-reader.ts";
 import { isExcluded } from "../../../local-server/src/resources/document-file.ts";
@@ -138,17 +139,12 @@ async function copyPages(from: string, { pages, markdown }: { pages: string; mar
       if (!file.endsWith(".html") || file.split(sep).some(isExcluded)) continue;
       const html = await readFile(join(from, file), "utf8");
       const page = await reader.read({ html, url: pathToFileURL(join(from, file)).href });
-      await writeWithFolder(join(pages, file), html);
-      await writeWithFolder(join(markdown, file.replace(/html$/, "md")), page?.markdown ?? "");
+      await writeWithFolders(join(pages, file), html);
+      await writeWithFolders(join(markdown, file.replace(/html$/, "md")), page?.markdown ?? "");
     }
   } finally {
     await reader.close();
   }
-}
-
-async function writeWithFolder(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
 }
 
 async function syncOnce(dataFolder: string): Promise<FirstSync> {

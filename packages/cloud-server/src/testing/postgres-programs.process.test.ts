@@ -1,5 +1,6 @@
-import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { chmod } from "node:fs/promises";
 import { delimiter, join } from "node:path";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, test } from "vitest";
 import { findPostgres } from "./postgres-programs.ts";
@@ -8,8 +9,7 @@ import { findPostgres } from "./postgres-programs.ts";
 async function makePrograms(paths: readonly string[]): Promise<string> {
   const root = await makeTestFolder();
   for (const path of paths) {
-    await mkdir(join(root, path, ".."), { recursive: true });
-    await writeFile(join(root, path), "#!/bin/sh\n");
+    await writeWithFolders(join(root, path), "#!/bin/sh\n");
     await chmod(join(root, path), 0o755);
   }
   return root;

@@ -1,22 +1,20 @@
 import { execFile } from "node:child_process";
-import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { access } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { writeWithFolders } from "@docent/storage";
+import { makeTestFolder } from "@docent/storage/testing";
+import { beforeEach, describe, expect, test } from "vitest";
 import { findPackageManager, installPackages } from "./install.ts";
 
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "docent wörkspace-"));
+  root = await makeTestFolder("docent wörkspace-");
 });
 
-afterEach(() => rm(root, { recursive: true, force: true }));
-
-async function write(path: string, content: unknown): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), JSON.stringify(content));
+function write(path: string, content: unknown): Promise<void> {
+  return writeWithFolders(join(root, path), JSON.stringify(content));
 }
 
 const workspaces = ["packages/*"];

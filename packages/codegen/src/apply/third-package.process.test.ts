@@ -1,8 +1,9 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { writeWithFolders } from "@docent/storage";
 import { useTestFolder } from "@docent/storage/testing";
 import { findPnpm } from "@docent/terminal";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
@@ -161,9 +162,8 @@ beforeAll(async () => {
   await write("specs/reading-room.openapi.yaml", spec);
 });
 
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(copy, path)), { recursive: true });
-  await writeFile(join(copy, path), text);
+function write(path: string, text: string): Promise<void> {
+  return writeWithFolders(join(copy, path), text);
 }
 
 /** The running pnpm, or the one that npm fetches: without npx, which takes a second and dies of Ctrl-C first. */

@@ -1,6 +1,7 @@
 import { mkdir, realpath, stat, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeWithFolders } from "@docent/storage";
 import ts from "typescript";
 import { listAbove } from "../apply/package-folder.ts";
 import type { InstalledVersions } from "./compiled-version.ts";
@@ -48,11 +49,7 @@ async function writeTypes(
   { root, side }: { root: string; side: string },
 ): Promise<void> {
   const target = join(root, "node_modules", name);
-  for (const [path, text] of files) {
-    const file = join(target, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  for (const [path, text] of files) await writeWithFolders(join(target, path), text);
   const exports = Object.fromEntries([...entryPoints].map(([path, file]) => [path, { types: `./${file}` }]));
   // TypeScript reads the files of two packages with the same name and version only once, so the versions differ.
   const manifest = { name, version: `0.0.0-${side}`, type: "module", exports };

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, posix, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { parseJsonText, toRecord } from "@docent/openapi";
 import { decodePercent } from "@docent/openapi/model";
+import { writeWithFolders } from "@docent/storage";
 import { CommandError, runTool, type ToolResult } from "@docent/terminal";
 import { isEdited, isGenerated, readManifest, settingsOf, type Workspace } from "../workspace.ts";
 import { Git } from "./git.ts";
@@ -123,8 +124,7 @@ async function exportFile(
   const text = await (isLink ? git.readTarget(name) : git.read("cat-file", "blob", name));
   if (!text || text.length === 0) return undefined;
   const file = join(folder, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writeWithFolders(file, text);
   return file;
 }
 

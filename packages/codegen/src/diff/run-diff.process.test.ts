@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { ContractProgram } from "@docent/contract/commands";
 import { loadSpec } from "@docent/openapi";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
@@ -305,10 +306,7 @@ test("names contracts that were added and removed", async () => {
 });
 
 test("names a package whose contract was removed from the configuration", async () => {
-  const write = async (path: string, text: string) => {
-    await mkdir(join(root, path, ".."), { recursive: true });
-    await writeFile(join(root, path), text);
-  };
+  const write = (path: string, text: string) => writeWithFolders(join(root, path), text);
   const manifest = (api: string) => JSON.stringify({ scripts: { "generate:check": `docent generate --check ${api}` } });
   await write("packages/shop/package.json", manifest("shop"));
   await write("packages/books/package.json", manifest("books"));

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, extname, join, resolve } from "node:path";
+import { basename, extname, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { loadSpec } from "@docent/openapi";
+import { writeWithFolders } from "@docent/storage";
 import { apiName, deriveApiName } from "../api-name.ts";
 import { ignoreMissing, readTextFile } from "../apply/package-folder.ts";
 import { configNames } from "../config/config-files.ts";
@@ -65,10 +66,7 @@ export async function planFiles(facts: ScaffoldFacts, contract: ScaffoldContract
   try {
     if (!facts.isNew)
       for (const name of repositoryFiles) await ignoreMissing(copyFile(join(facts.root, name), join(root, name)));
-    for (const { path, content } of files) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), content);
-    }
+    for (const { path, content } of files) await writeWithFolders(join(root, path), content);
     const config = files.find(({ path }) => configNames.includes(path));
     const workspace = {
       ...toWorkspace(root, { edition: 1, scope: facts.scope, output: facts.output }),

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, test } from "vitest";
 import { fileOf, generateDocument, oneOperation } from "../testing/documents.ts";
@@ -35,10 +36,7 @@ async function buildPackage(parts: readonly PartName[], ...args: string[]) {
   const files = { ...withParts(parts), mocks: false, mockPaths: false };
   const generated = await generateDocument(document, { files });
   const folder = await makeTestFolder();
-  for (const { path, content } of generated.files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
+  for (const { path, content } of generated.files) await writeWithFolders(join(folder, path), content);
   // The types of the runtime are in its sources.
   const { compilerOptions, ...config } = JSON.parse(fileOf(generated, "tsconfig.json"));
   const options = { ...compilerOptions, customConditions: ["@docent/source"] };

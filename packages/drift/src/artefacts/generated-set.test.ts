@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { compareFolder, type GeneratedFile } from "@docent/codegen/internal";
+import { writeWithFolders } from "@docent/storage";
+import { makeTestFolder } from "@docent/storage/testing";
 import { setupServer } from "msw/node";
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -93,12 +94,8 @@ function kinds(mutant: typeof cloud.base): Record<string, string> {
 }
 
 async function writeFolder(files: readonly GeneratedFile[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const { path, content } of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
+  const folder = await makeTestFolder();
+  for (const { path, content } of files) await writeWithFolders(join(folder, path), content);
   return folder;
 }
 

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, mkdtempDisposable, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type GeneratedFile, loadWorkspace, runGenerate } from "@docent/codegen/internal";
 import type { JsonRecord } from "@docent/openapi";
+import { writeWithFolders } from "@docent/storage";
 import { type GeneratedSet, generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, set } from "../mutations/edit.ts";
 import { loadContract } from "../mutations/load-contract.ts";
@@ -79,10 +80,7 @@ async function openCheck({ api, contracts }: { api: string; contracts: Record<"b
       await rm(target, { recursive: true, force: true });
       // JSON is valid YAML. The name ends in `.yaml` because generated files contain it.
       await writeFile(join(folder, "specs", `${api}.openapi.yaml`), JSON.stringify(contracts[contract]));
-      for (const [path, content] of files) {
-        await mkdir(dirname(join(target, path)), { recursive: true });
-        await writeFile(join(target, path), content);
-      }
+      for (const [path, content] of files) await writeWithFolders(join(target, path), content);
       const report: string[] = [];
       const output = { out: () => undefined, err: (line: string) => void report.push(line) };
       const exitCode = await runGenerate({ check: true, apis: [api] }, await loadWorkspace({ folder }), output);

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createHandlerSender, verify } from "@docent/contract/internal";
 import { createLocalClient } from "@docent/local";
 import { loadSpec } from "@docent/openapi";
+import { writeWithFolders } from "@docent/storage";
 import { collect, makeTestFolder, thin } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { SourceError } from "../resources/resource-source.ts";
@@ -18,10 +18,7 @@ async function makeHandbook(files: Record<string, string> = {}): Promise<string>
     "deep/routing.md": "---\ntitle: Routing\n---\n\nA route is matched by its path and its method.\n",
     ...files,
   };
-  for (const [path, text] of Object.entries(all)) {
-    await mkdir(join(folder, path, ".."), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  for (const [path, text] of Object.entries(all)) await writeWithFolders(join(folder, path), text);
   return folder;
 }
 

@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { findBumps } from "./find-bumps.ts";
@@ -75,10 +76,7 @@ const released: Release = {
 };
 
 async function unpack(folder: string, release: Release) {
-  for (const [path, text] of Object.entries(release)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  for (const [path, text] of Object.entries(release)) await writeWithFolders(join(folder, path), text);
   const names = new Set(Object.keys(release).map((path) => path.split("/").slice(0, 2).join("/")));
   return Promise.all([...names].map((name) => readUnpacked(join(folder, name))));
 }

@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runScript, type Script } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
@@ -44,9 +45,8 @@ function contract(maxLength: number): string {
   return JSON.stringify({ openapi: "3.1.0", info: { title: "Books", version: "1.2.0" }, paths });
 }
 
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
+function write(path: string, text: string): Promise<void> {
+  return writeWithFolders(join(root, path), text);
 }
 
 async function writePackage(name: string, version: string, files: Record<string, string>, more: object = {}) {

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, test } from "vitest";
 import { compareTarballs } from "./compare-tarballs.ts";
@@ -11,10 +11,7 @@ const run = promisify(execFile);
 
 async function pack(files: Record<string, string>): Promise<Buffer> {
   const folder = await makeTestFolder("pack ");
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, "package", name)), { recursive: true });
-    await writeFile(join(folder, "package", name), text);
-  }
+  for (const [name, text] of Object.entries(files)) await writeWithFolders(join(folder, "package", name), text);
   const { stdout } = await run("tar", ["-czf", "-", "package"], { cwd: folder, encoding: "buffer" });
   return stdout;
 }

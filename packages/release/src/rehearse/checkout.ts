@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { writeWithFolders } from "@docent/storage";
 import { findPnpm } from "@docent/terminal";
 import { mustRun, type PnpmOptions } from "../publish/pnpm.ts";
 
@@ -39,10 +40,7 @@ export async function createCheckout(
       await checkout.git("commit", "--quiet", "--message", message);
       await checkout.git("push", "--quiet", "origin", "HEAD");
     },
-    async write(path, text) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), text);
-    },
+    write: (path, text) => writeWithFolders(join(root, path), text),
   };
   await checkout.git("remote", "set-url", "origin", remote);
   await checkout.git("checkout", "--quiet", "-B", "main", commit ?? "HEAD");

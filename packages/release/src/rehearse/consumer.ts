@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { writeWithFolders } from "@docent/storage";
 import { findPnpm } from "@docent/terminal";
 import { mustRun, type PnpmOptions } from "../publish/pnpm.ts";
 
@@ -55,9 +56,6 @@ export async function createConsumer(
       const command = program === "node" ? process.execPath : join(folder, "node_modules", ".bin", program);
       return mustRun([command, ...args], inFolder);
     },
-    async write(path, text) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), text);
-    },
+    write: (path, text) => writeWithFolders(join(folder, path), text),
   };
 }

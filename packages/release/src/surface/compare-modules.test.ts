@@ -1,15 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, test } from "vitest";
 import { compareModules } from "./compare-modules.ts";
 
 async function writePackage(files: Record<string, string>) {
   const folder = await makeTestFolder("compared mödules-");
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
+  for (const [file, text] of Object.entries(files)) await writeWithFolders(join(folder, file), text);
   const manifest = { name: "books", version: "1.0.0", exports: { "./shelf": "./dist/shelf.js" } };
   return { folder, manifest, files: new Set(Object.keys(files)) };
 }

@@ -1,9 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runScript, type Script } from "@docent/terminal";
 import { runInTest, type TestRun } from "@docent/terminal/testing";
@@ -109,10 +110,7 @@ export async function createReleaseFixture(): Promise<ReleaseFixture> {
     async setVersion(name, version) {
       await fixture.write(`packages/${name}/package.json`, renderManifest(name, version));
     },
-    async write(path, text) {
-      await mkdir(join(root, path, ".."), { recursive: true });
-      await writeFile(join(root, path), text);
-    },
+    write: (path, text) => writeWithFolders(join(root, path), text),
     async git(...args) {
       const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
       const { stdout } = await run("git", ["-C", root, ...identity, ...args]);

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
@@ -58,9 +59,8 @@ async function git(...args: string[]): Promise<string> {
   return (await run("git", ["-C", root, ...identity, ...args])).stdout;
 }
 
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(join(root, path, ".."), { recursive: true });
-  await writeFile(join(root, path), text);
+function write(path: string, text: string): Promise<void> {
+  return writeWithFolders(join(root, path), text);
 }
 
 function writeJson(path: string, value: unknown): Promise<void> {

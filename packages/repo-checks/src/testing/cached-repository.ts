@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { writeWithFolders } from "@docent/storage";
 import { linkDependencies, repository } from "./repository-copy.ts";
 
 const run = promisify(execFile);
@@ -40,10 +41,7 @@ export async function createCachedRepository(): Promise<SourceRepository> {
   const clones: string[] = [];
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
   const git = (...args: string[]) => run("git", [...identity, ...args], { cwd: source });
-  const write = async (path: string, content: string) => {
-    await mkdir(dirname(join(source, path)), { recursive: true });
-    await writeFile(join(source, path), content);
-  };
+  const write = (path: string, content: string) => writeWithFolders(join(source, path), content);
   for (const file of rootFiles) await cp(join(repository, file), join(source, file));
   const manifest = { name: "cached", private: true, packageManager: "npm@10.0.0", workspaces: ["packages/*"] };
   await write("package.json", JSON.stringify(manifest));

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createLocalClient } from "@docent/local";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished } from "vitest";
 import type { EmbeddingsConfig } from "../../config/config-document.ts";
@@ -12,10 +13,7 @@ export const makeFolder = () => makeTestFolder("docent vektören-");
 
 /** Writes Markdown pages, by path, into a folder. */
 export async function writePages(folder: string, pages: Readonly<Record<string, string>>): Promise<void> {
-  for (const [path, text] of Object.entries(pages)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  for (const [path, text] of Object.entries(pages)) await writeWithFolders(join(folder, path), text);
 }
 
 export interface ServerWithEmbeddingsOptions {

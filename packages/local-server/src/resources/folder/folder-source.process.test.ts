@@ -12,7 +12,8 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { createServer } from "node:net";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { writeWithFolders } from "@docent/storage";
 import { makeTestFolder } from "@docent/storage/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Snapshot, SourceError, SourceVersion } from "../resource-source.ts";
@@ -57,10 +58,7 @@ async function failure(request: SyncRequest = {}): Promise<SourceError> {
 }
 
 async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
-  }
+  for (const [path, content] of Object.entries(files)) await writeWithFolders(join(root, path), content);
 }
 
 async function read({ changed }: SourceVersion): Promise<Record<string, string>> {
