@@ -1,4 +1,5 @@
 import type { WireRequest } from "@docent/schema";
+import { raceAbort } from "@docent/terminal";
 import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./send.ts";
 
 /**
@@ -74,13 +75,4 @@ async function readBody(
   } catch {
     return end(signal.aborted ? "timed-out" : "cut");
   }
-}
-
-function raceAbort<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) return Promise.reject(signal.reason as Error);
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error);
-    signal.addEventListener("abort", abort, { once: true });
-    pending.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

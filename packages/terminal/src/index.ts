@@ -14,9 +14,9 @@ export { MarkdownRenderer } from "./markdown.ts";
 export { didYouMean, readInteger } from "./parse-command-line.ts";
 export { escapeControls, indentJson, printable, quoteText, quoteWord, renderJson } from "./printable.ts";
 export { count, listSome, ProgressLines, renderProgress } from "./progress-lines.ts";
-export { isAtLeast, readPackageVersion, requireNode, runProcess, untilAborted } from "./run-process.ts";
+export { isAtLeast, raceAbort, readPackageVersion, requireNode, runProcess, untilAborted } from "./run-process.ts";
 export { runProgram, runScript } from "./run-program.ts";
-export { cleanUpOnSignal, readOutput, runTool, type ToolOptions, type ToolResult } from "./run-tool.ts";
+export { cleanUpOnSignal, killGroup, readOutput, runTool, type ToolOptions, type ToolResult } from "./run-tool.ts";
 export {
   CommandError,
   createTerminal,

@@ -144,3 +144,13 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
 }
+
+/** Settles as the promise does, or rejects with the reason of the signal if it aborts first. */
+export function raceAbort<Value>(pending: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal?.reason);
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort, { once: true });
+    pending.then(resolve, reject).finally(() => signal?.removeEventListener("abort", abort));
+  });
+}

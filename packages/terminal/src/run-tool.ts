@@ -88,7 +88,8 @@ export async function runTool(
 
 const hasGroups = process.platform !== "win32";
 
-function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+/** Sends a signal to a program that was started with `detached`, and to the programs that it has started. */
+export function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
     process.kill(hasGroups ? -pid : pid, signal);

@@ -1,3 +1,4 @@
+import { raceAbort } from "@docent/terminal";
 import type { EmbeddingsConfig } from "../config/config-document.ts";
 import type { ChunkSimilarity, SimilarChunks, SimilarityOptions } from "../search/search-index.ts";
 import { WorkerThread, workerPrograms } from "../threads/worker-thread.ts";
@@ -87,20 +88,17 @@ export class SimilaritySearch implements ChunkSimilarity {
     if (isEmpty) return progress?.chunks === 0 ? {} : { notice: notEmbedded };
     const setup = { index, cache: this.#options.cache, fingerprint: client.fingerprint };
     const deadline = AbortSignal.timeout(this.#options.deadlineMs ?? 1500);
-    const late = new Promise<never>((_, reject) => {
-      deadline.addEventListener("abort", () => reject(new Error("The embeddings endpoint did not respond in time.")));
-    });
-    late.catch(() => {});
+    const inTime = <Value>(work: Promise<Value>) => raceAbort(raceAbort(work, deadline), signal);
     try {
-      const vector = await Promise.race([this.#embedQuery(query, client), late, rejectOnAbort(signal)]);
-      const similar = await Promise.race([this.#search({ setup, vector, resources }), late, rejectOnAbort(signal)]);
+      const vector = await inTime(this.#embedQuery(query, client));
+      const similar = await inTime(this.#search({ setup, vector, resources }));
       this.#outage.recover();
       return { similar };
     } catch (error) {
       signal?.throwIfAborted();
       if (this.#close.signal.aborted) return {};
       if (!(error instanceof PausedError)) this.#pausedUntil = performance.now() + pauseMs;
-      this.#outage.fail(error);
+      this.#outage.fail(deadline.aborted ? new Error("The embeddings endpoint did not respond in time.") : error);
       return { notice: wordsAlone };
     }
   }
@@ -174,12 +172,6 @@ class PausedError extends Error {
 export function isIdentifier(query: string): boolean {
   const words = query.trim().split(/\s+/);
   return words.every((word) => identifier.test(word));
-}
-
-function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
 }
 
 /** Provides the client of the current configuration. */

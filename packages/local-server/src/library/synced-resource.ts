@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Resource } from "@docent/local";
 import { findDiskProblem, privateFolderMode } from "@docent/storage";
+import { raceAbort } from "@docent/terminal";
 import type { PageReader } from "../html/page-reader.ts";
 import type { DocumentChunker } from "../ingest/document-chunker.ts";
 import {
@@ -383,13 +384,4 @@ async function* readUntilAborted<Item>(items: AsyncGenerator<Item>, signal: Abor
     // Takes effect once the pending document has been read.
     items.return(undefined).catch(() => {});
   }
-}
-
-function raceAbort<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
+import { raceAbort } from "@docent/terminal";
 import ipaddr from "ipaddr.js";
 import { SourceError } from "../resources/resource-source.ts";
 import { showUrl } from "./explain-failure.ts";
@@ -60,31 +61,14 @@ async function lookupHost(
   host: string,
   { lookup, signal }: { lookup: Lookup; signal: AbortSignal | undefined },
 ): Promise<ResolvedAddress[]> {
-  const addresses = await unlessAborted(lookup(host), { host, signal }).catch((cause: unknown) => {
+  // The lookup itself cannot be aborted.
+  const addresses = await raceAbort(lookup(host), signal).catch((cause: unknown) => {
+    if (signal?.aborted)
+      throw new SourceError("cancelled", `Looking up ${host} was cancelled.`, { hint: "Start it again." });
     throw cause instanceof SourceError ? cause : unknownHost(host, cause);
   });
   if (addresses.length === 0) throw unknownHost(host, undefined);
   return addresses;
-}
-
-/** Stops waiting for a lookup when the signal aborts. The lookup itself cannot be aborted. */
-async function unlessAborted<Value>(
-  promise: Promise<Value>,
-  { host, signal }: { host: string; signal: AbortSignal | undefined },
-): Promise<Value> {
-  if (!signal) return promise;
-  let abort = () => {};
-  const aborted = new Promise<never>((_, reject) => {
-    abort = () =>
-      reject(new SourceError("cancelled", `Looking up ${host} was cancelled.`, { hint: "Start it again." }));
-  });
-  if (signal.aborted) abort();
-  else signal.addEventListener("abort", abort, { once: true });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener("abort", abort);
-  }
 }
 
 function literal(address: string): ResolvedAddress {

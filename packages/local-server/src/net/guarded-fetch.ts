@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { isIP, type LookupFunction } from "node:net";
 import { type Readable, type Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { raceAbort } from "@docent/terminal";
 import { Agent, buildConnector, type Dispatcher, request } from "undici";
 import { SourceError } from "../resources/resource-source.ts";
 import { checkUrl, isAllowedAddress, type Lookup, type NetworkRules, resolveAllowed } from "./address-guard.ts";
@@ -149,8 +149,7 @@ async function send(url: URL, { agent, userAgent, deadline, options }: GetContex
     },
   });
   // undici does not end a request that waits for a connection.
-  const aborted = once(deadline.signal, "abort").then(() => Promise.reject(deadline.signal.reason));
-  return await Promise.race([response, aborted]);
+  return raceAbort(response, deadline.signal);
 }
 
 function renderAccept(mediaTypes: readonly string[] = []): string {

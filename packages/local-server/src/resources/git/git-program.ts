@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { withPrivateUmask } from "@docent/storage";
+import { killGroup } from "@docent/terminal";
 import { defaultSourceLimits } from "../resource-source.ts";
 import { type Credentials, type GitEnvironmentOptions, gitConfiguration, gitEnvironment } from "./git-environment.ts";
 
@@ -141,7 +142,7 @@ export async function runGit(run: GitRun): Promise<void> {
   let messages = "";
   const kill = (reason: unknown) => {
     failure ??= reason;
-    killGroup(child.pid);
+    killGroup(child, "SIGKILL");
   };
   const abort = () => kill(signal.reason);
   signal.addEventListener("abort", abort, { once: true });
@@ -157,7 +158,7 @@ export async function runGit(run: GitRun): Promise<void> {
     onMessage?.(text);
   });
   // If git was killed from outside, its helpers keep its pipes open.
-  child.on("exit", (_code, killedBy) => killedBy && killGroup(child.pid));
+  child.on("exit", (_code, killedBy) => killedBy && killGroup(child, "SIGKILL"));
   // A program that ends before it has read its input is reported by its exit code.
   child.stdin.on("error", () => {});
   child.stdin.end(input);
@@ -171,15 +172,6 @@ export async function runGit(run: GitRun): Promise<void> {
     throw new GitExit(`The program ${program} cannot be started.`, { cause: error });
   } finally {
     signal.removeEventListener("abort", abort);
-  }
-}
-
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
-  } catch {
-    // It has ended already.
   }
 }
 
