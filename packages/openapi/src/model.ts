@@ -12,7 +12,7 @@ export type {
 } from "./api.ts";
 export { isBinary } from "./binary-schemas.ts";
 export { readListedValues, renderDeprecationHeaders } from "./deprecation.ts";
-export { findJsonFault } from "./json-fault.ts";
+export { findJsonFault, parseJsonText } from "./json-fault.ts";
 export { decodePercent, escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export {
   bareMediaType,

@@ -1,5 +1,6 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolCall, LanguageModelV4ToolResultPart } from "@ai-sdk/provider";
 import type { Resource } from "@docent/local";
+import { parseJsonText } from "@docent/openapi/model";
 import type { NumberedPassage, ToolResult } from "./documentation-tools.ts";
 import type { LlmLimits } from "./llm-limits.ts";
 import type { LlmTurn } from "./llm-turn.ts";
@@ -47,7 +48,7 @@ export class Conversation {
       toolCallId,
       toolName: toolName.slice(0, maxNameLength),
       // Arguments that are too long or not JSON become {}: a language model that sees its invalid arguments repeats them.
-      input: (isSensible && parse(input)) || {},
+      input: (isSensible && parseJsonText(input)?.value) || {},
       // Some providers sign a call, and require the signature in the next request.
       ...(providerMetadata ? { providerOptions: providerMetadata } : {}),
     };
@@ -55,14 +56,6 @@ export class Conversation {
 }
 
 const maxNameLength = 64;
-
-function parse(input: string): unknown {
-  try {
-    return JSON.parse(input);
-  } catch {
-    return undefined;
-  }
-}
 
 function toResult(
   { toolCallId, toolName }: LanguageModelV4ToolCall,

@@ -1,3 +1,4 @@
+import { toArray, toRecord } from "@docent/openapi/model";
 import { XMLParser } from "fast-xml-parser";
 
 /** Content of one sitemap file: URLs of pages, or of further sitemaps. */
@@ -35,18 +36,10 @@ function parseXml(text: string): unknown {
 }
 
 function locations(document: unknown, [root, entry]: readonly [string, string]): string[] {
-  const entries = propertyOf(propertyOf(document, root), entry);
-  if (!Array.isArray(entries)) return [];
-  return entries
-    .map((item) => propertyOf(item, "loc"))
+  return toArray(toRecord(toRecord(document)[root])[entry])
+    .map((item) => toRecord(item)["loc"])
     .filter((location) => typeof location === "string")
     .map(decodeEntities);
-}
-
-function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
 }
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

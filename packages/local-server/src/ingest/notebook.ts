@@ -1,3 +1,4 @@
+import { parseJsonText, toArray, toRecord } from "@docent/openapi/model";
 import { fenceFor } from "../html/markdown-writer.ts";
 import type { PageLocations } from "./page-locations.ts";
 
@@ -12,18 +13,16 @@ export interface NotebookText {
  * cells are left out. A file that is not a notebook has no text.
  */
 export function readNotebook(json: string): NotebookText {
-  const notebook = parse(json);
-  const name = propertyOf(propertyOf(propertyOf(notebook, "metadata"), "language_info"), "name");
+  const { metadata, cells } = toRecord(parseJsonText(json)?.value);
+  const { name } = toRecord(toRecord(metadata)["language_info"]);
   const language = typeof name === "string" && /^[\w+#-]{1,30}$/.test(name) ? name : "python";
-  const cells = propertyOf(notebook, "cells");
   const finder = new SourceFinder(json);
   const lines: string[] = [];
   const locations: [line: number, first: number, last: number][] = [];
-  for (const cell of Array.isArray(cells) ? cells : []) {
-    const source = propertyOf(cell, "source");
+  for (const cell of toArray(cells)) {
+    const { source, cell_type: kind } = toRecord(cell);
     const strings = (Array.isArray(source) ? source : [source]).filter((part) => typeof part === "string");
     const own = linesOf(strings);
-    const kind = propertyOf(cell, "cell_type");
     const fence = kind === "code" ? [fenceFor(own, 3)] : [];
     if (own.length === 0 || (kind !== "code" && kind !== "markdown")) continue;
     if (lines.length > 0) lines.push("");
@@ -36,18 +35,6 @@ export function readNotebook(json: string): NotebookText {
     for (const line of [...fence.map((mark) => `${mark}${language}`), ...own, ...fence]) lines.push(line);
   }
   return { text: lines.map((line) => `${line}\n`).join(""), locations: { lines: locations } };
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
-function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** The lines of a cell, without blank lines at its end, and without characters that a text file cannot contain. */
