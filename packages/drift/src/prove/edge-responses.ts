@@ -38,12 +38,14 @@ export interface ResponseSource {
   document: JsonRecord;
   checker: SchemaChecker;
   sampler: Sampler;
+  /** Returns a schema unchanged, because `api` is the view of the sender already. */
+  toView: (schema: unknown) => unknown;
 }
 
 export function createResponseSource(api: Api): ResponseSource {
   const { document } = api;
   const checker = SchemaChecker.of(document);
-  return { api, document, checker, sampler: Sampler.of({ document, checker, seed: 1 }) };
+  return { api, document, checker, sampler: Sampler.of({ document, checker, seed: 1 }), toView: (schema) => schema };
 }
 
 /** Responses that the contract allows and responses that it forbids, in no particular order. */
@@ -93,7 +95,7 @@ function createResponse(
     ...Object.entries(renderDeprecationHeaders(operation.deprecation)),
   ];
   const status = concreteStatus(response, operation);
-  return sampleResponse({ probes: source }, { response, status }, { mediaType, headers: sent });
+  return sampleResponse({ responses: source }, { response, status }, { mediaType, headers: sent });
 }
 
 /** The examples that a schema allows. */
@@ -263,7 +265,7 @@ interface EventOrder {
 function listEventOrders(source: ResponseSource, mediaType: MediaType, stream: EventStream): EventOrder[] {
   const all = stream.events.map((description): EventPayload => {
     const name = nameOf(description);
-    return { ...sampleEvent({ probes: source }, mediaType, description.name), description, name };
+    return { ...sampleEvent({ responses: source }, mediaType, description.name), description, name };
   });
   const unnamed = all.find(({ description }) => description.name === undefined);
   // A description without a name describes an event of any name.
