@@ -306,14 +306,14 @@ describe("the documented response of a status", () => {
 
   test("is missing if neither the status nor its range nor default is documented", async () => {
     const { api, operation } = await loadOperation({
-      responses: { 200: { description: "A" }, "5xx": { description: "B" } },
+      responses: { 200: { description: "A" }, "5XX": { description: "B" } },
     });
     const strict = { api, operation, checker: new SchemaChecker(api.document) };
     expect(checkResponse(strict, respondWith("", { status: 201 })).problems).toEqual([
       {
         rule: "status-undocumented",
         pointer: "#/paths/~1notes/get/responses",
-        message: "the status 201 is not documented; documented are 200, 5xx",
+        message: "the status 201 is not documented; documented are 200, 5XX",
       },
     ]);
     expect(checkResponse(strict, respondWith("", { status: 503 })).problems).toEqual([]);

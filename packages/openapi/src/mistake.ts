@@ -30,6 +30,8 @@ export type MistakeKind =
   | "unquoted-text"
   /** A version of OpenAPI without its patch number. */
   | "short-version"
+  /** A range of statuses in lower case: `4xx`. */
+  | "lower-case-range"
   /** An action of an overlay that changes nothing. */
   | "unmatched-target";
 

@@ -281,6 +281,22 @@ const cases: Case[] = [
     mistakes: [["short-version", "#/openapi"]],
     check: (api) => expect(api.openapi).toBe("3.1.0"),
   },
+  {
+    name: "ranges of statuses in lower case",
+    document: spec({
+      "/a": { get: { ...operation, responses: { ...operation.responses, "4xx": { description: "Bad" } } } },
+      "/b": { put: { operationId: "put", responses: { "5xX": { description: "Worse" } } } },
+    }),
+    mistakes: [
+      ["lower-case-range", "#/paths/~1a/get/responses/4xx"],
+      ["lower-case-range", "#/paths/~1b/put/responses/5xX"],
+    ],
+    check: (api) =>
+      expect(api.operations.map(({ responses }) => responses.map(({ status }) => status))).toEqual([
+        ["204", "4XX"],
+        ["5XX"],
+      ]),
+  },
 ];
 
 describe("a mistake that does not change what is generated", () => {

@@ -137,17 +137,21 @@ test("an unknown path gets the names of 20 operations at most", async () => {
 });
 
 test("a status has its own response, else the response of its range, else the default response", async () => {
-  const find = async (...documented: string[]) => {
+  const find = async (documented: string[], write = (status: string) => status) => {
     const responses = Object.fromEntries(documented.map((status) => [status, { description: status }]));
     const { operations } = await loadPaths({ "/notes": { get: { operationId: "list", responses } } });
     // The document has one operation.
     const [operation = expect.fail("Expected an operation.")] = operations;
-    return (status: number) => findResponse(operation, status)?.status;
+    const written = operation.responses.map((response) => ({ ...response, status: write(response.status) }));
+    return (status: number) => findResponse({ ...operation, responses: written }, status)?.status;
   };
-  const full = await find("default", "4XX", "404", "200");
+  const full = await find(["default", "4XX", "404", "200"]);
   expect([200, 404, 410, 500].map(full)).toEqual(["200", "404", "4XX", "default"]);
-  const narrow = await find("200", "5XX");
+  const narrow = await find(["200", "5XX"]);
   expect([200, 201, 404, 503].map(narrow)).toEqual(["200", undefined, undefined, "5XX"]);
+  // A server gets its contract as a document, which is not corrected.
+  const uncorrected = await find(["200", "5XX"], (status) => status.toLowerCase());
+  expect([200, 503].map(uncorrected)).toEqual(["200", "5xx"]);
 });
 
 test.each([

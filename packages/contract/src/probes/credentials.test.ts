@@ -137,10 +137,6 @@ describe("without valid credentials", () => {
       ["403", "4XX"],
       [401, 403],
     ],
-    [
-      ["403", "4xx"],
-      [401, 403],
-    ],
     [["4XX"], [401]],
     [["403", "5XX"], [403]],
   ])("with the documented refusals %j, %j is expected", async (documented, expected) => {
