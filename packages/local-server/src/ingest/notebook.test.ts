@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { chunkDocument } from "./chunk-document.ts";
 import { readNotebook } from "./notebook.ts";
+import { findLocation } from "./page-locations.ts";
 
 const cells = [
   { cell_type: "markdown", metadata: {}, source: ["# Load data\n", "\n", "Read a file with `load`."] },
@@ -41,6 +42,11 @@ test("a notebook has the title of its first heading, and the lines of its file",
     [11, lineOf("## Save"), lineOf("## Save")],
     [12, lineOf("## Save"), lineOf("## Save")],
   ]);
+});
+
+test("all passages of a notebook without line breaks are on its only line", () => {
+  const { chunks } = chunkDocument({ path: "a.ipynb", format: "notebook", text: `${JSON.stringify(notebook)}\n` });
+  expect(chunks.map(findLocation)).toEqual([{ startLine: 1, endLine: 1 }]);
 });
 
 test.each([

@@ -17,6 +17,7 @@ export function readNotebook(json: string): NotebookText {
   const { name } = toRecord(toRecord(metadata)["language_info"]);
   const language = typeof name === "string" && /^[\w+#-]{1,30}$/.test(name) ? name : "python";
   const finder = new SourceFinder(json);
+  const isOneLine = !json.trimEnd().includes("\n");
   const lines: string[] = [];
   const locations: [line: number, first: number, last: number][] = [];
   for (const cell of toArray(cells)) {
@@ -26,9 +27,9 @@ export function readNotebook(json: string): NotebookText {
     const fence = kind === "code" ? [fenceFor(own, 3)] : [];
     if (own.length === 0 || (kind !== "code" && kind !== "markdown")) continue;
     if (lines.length > 0) lines.push("");
-    const first = finder.find(strings[0] ?? "");
-    // Jupyter writes a string for each line, other programs one for the whole cell.
-    const located = fence.length + (strings.length === 1 ? own.length : 1);
+    const first = isOneLine ? 1 : finder.find(strings[0] ?? "");
+    // Jupyter writes a string for each line, other programs one for the whole cell, or the whole file on one line.
+    const located = strings.length === 1 || isOneLine ? own.length + 2 * fence.length : fence.length + 1;
     for (let index = 1; first !== undefined && index <= located; index++)
       locations.push([lines.length + index, first, first]);
     // Not `push(...)`: a cell may have more lines than a call can have arguments.
