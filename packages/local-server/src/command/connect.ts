@@ -124,7 +124,9 @@ async function chooseTarget(given: Given, terminal: Terminal): Promise<Target> {
   refuseEmpty({ url, socket, data, config });
   const isDataLocation = data !== undefined || config !== undefined;
   if ([url, socket, isDataLocation || undefined].filter((one) => one !== undefined).length > 1)
-    throw new UsageError("Expected one of --url, --socket and --data, found more. Each of them names a server.");
+    throw new UsageError(
+      "Expected one of --url, --socket and --data, found more. Each of them names a server, and so does --config.",
+    );
   if (isDataLocation) return readDataLocation({ data, config }, terminal);
   const { environment } = terminal;
   const socketPath = socket ?? (url === undefined ? environment["DOCENT_SOCKET"] || undefined : undefined);
