@@ -283,6 +283,14 @@ test("marks a generated value that a server may refuse", () => {
   expect(marked({ type: "array", items: url, minItems: 1, maxItems: 3 }, ["abc"])).toContain("3 items");
 });
 
+test.each<[Schema, unknown, string[]]>([
+  [{ minLength: 1 }, "ab", ["1 character", "0 characters"]],
+  [{ minItems: 1 }, ["a", "b"], ["1 item", "0 items"]],
+  [{ minProperties: 1 }, { a: 1, b: 2, c: 3 }, ["1 property", "0 properties"]],
+])("counts the parts of a value of %j", (schema, example, sizes) => {
+  expect(derive(schema, example).map(({ what }) => what)).toEqual(expect.arrayContaining(sizes));
+});
+
 describe("a property of another branch of a union", () => {
   const branch = (kind: string, name: string, members: JsonRecord = {}) =>
     record({ required: ["kind"], properties: { kind: { const: kind }, [name]: { const: 1 } }, ...members });

@@ -47,6 +47,11 @@ function caseFor(pointer: string, keyword: string) {
   return { keyword, pointer: joinPointer(pointer, keyword), valuePointer: "" };
 }
 
+/** `1 item`, `2 items` */
+export function describeSize(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
+}
+
 /** Yields values of every type, each member of an enumeration, and values outside an enumeration or a constant. */
 export function* typeCases(parts: readonly SchemaDefinition[], example: unknown): Generator<Candidate> {
   for (const { schema, pointer } of parts) {
@@ -133,7 +138,7 @@ export function* listCases(
       if (typeof limit !== "number" || limit > maxItems) continue;
       for (const count of [limit, limit + beyond].filter((length) => length >= 0)) {
         const value = [...example, ...makeItems(Math.max(0, count - example.length))].slice(0, count);
-        yield { ...caseFor(pointer, keyword), value, what: `${count} items` };
+        yield { ...caseFor(pointer, keyword), value, what: describeSize(count, "item") };
       }
     }
     const list = example.length > 0 ? example : makeItems(1);
@@ -177,7 +182,11 @@ export function* objectCases(parts: readonly SchemaDefinition[], example: JsonRe
       const limit = schema[keyword];
       if (typeof limit !== "number" || limit > 1000) continue;
       for (const count of [limit, limit + beyond].filter((length) => length >= 0))
-        yield { ...caseFor(pointer, keyword), value: withSize(example, count), what: `${count} properties` };
+        yield {
+          ...caseFor(pointer, keyword),
+          value: withSize(example, count),
+          what: describeSize(count, "property", "properties"),
+        };
     }
   }
 }

@@ -1,6 +1,6 @@
 import { joinPointer, type SchemaDefinition } from "@docent/openapi/model";
 import { Pattern } from "../pattern.ts";
-import type { Candidate } from "./keyword-cases.ts";
+import { type Candidate, describeSize } from "./keyword-cases.ts";
 
 /** Maximum length of a string at a limit of its length. */
 const maxCharacters = 300_000;
@@ -72,7 +72,7 @@ function* lengthCases(
       // Without such a text, the pattern already determines this length.
       if (value === undefined) continue;
       const isLikeExample = near?.startsWith(example) === true;
-      const what = `${length} characters`;
+      const what = describeSize(length, "character");
       yield { value, keyword, pointer: joinPointer(pointer, keyword), valuePointer: "", what, isLikeExample };
     }
     // The length is in Unicode code points (JSON Schema Validation, section 6.3). Some languages count other units.
@@ -83,7 +83,7 @@ function* lengthCases(
         keyword,
         pointer: joinPointer(pointer, keyword),
         valuePointer: "",
-        what: `${limit} characters beyond the BMP`,
+        what: `${describeSize(limit, "character")} beyond the BMP`,
       };
   }
 }
