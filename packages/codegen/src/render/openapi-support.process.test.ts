@@ -72,9 +72,9 @@ test("the page describes what each field changes, and why some change nothing", 
 
 const introduction = `# Which parts of OpenAPI 3.2 are generated
 
-The table says what changes in a generated package if a field of a contract changes: the **types**, the **client**, the
+The table lists what changes in a generated package if a field of a contract changes: the **types**, the **client**, the
 **mocks** with their validators and samples, **comments** in the code, the **README**, or the **package.json**. Everything
-stays in the package's \`openapi.json\`, unless the table says that it is removed. A test generates a package with and without
+stays in the package's \`openapi.json\`, unless the table states that it is removed. A test generates a package with and without
 each field, and compares this page with the result and with the fields of OpenAPI 3.2. \`pnpm --filter @docent/codegen test -u\`
 writes the page.
 
