@@ -43,7 +43,9 @@ async function findInstalledNode(major: string): Promise<HostNode> {
   const found = programs.find((program) => existsSync(program));
   const node = found === undefined ? undefined : await readNode(found);
   if (node && String(node.major) === major) return node;
-  throw new Error(`Expected Node ${major} on the PATH, as DOCENT_HOST_NODE says. Found ${node?.version ?? "none"}.`);
+  throw new Error(
+    `Expected Node ${major} on the PATH, the value of DOCENT_HOST_NODE. Found ${node?.version ?? "none"}.`,
+  );
 }
 
 function findProgram(alias: string): string {

@@ -95,7 +95,7 @@ function checkContent(
   if (isHead) return { problems: [], events: [] };
   const encoding = readHeader(response.headers, "content-encoding") ?? "identity";
   if (encoding.toLowerCase() !== "identity") {
-    const message = `the body says that it is encoded with ${encoding}, and the request accepts none`;
+    const message = `the body has the content encoding ${encoding}, and the request accepts none`;
     return { problems: [{ rule: "encoding-unasked", pointer: mediaType.pointer, message }], events: [] };
   }
   if (mediaType.stream) return checkStream({ checker, mediaType, stream: mediaType.stream }, response);

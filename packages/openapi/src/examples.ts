@@ -37,7 +37,7 @@ function parseJson(text: unknown, location: SpecLocation): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
-    fail(location, `Expected JSON text, as the media type says, found ${quote(text)}.`);
+    fail(location, `Expected JSON text, as the media type requires, found ${quote(text)}.`);
   }
 }
 

@@ -479,7 +479,7 @@ describe("examples", () => {
       ),
     );
     expect(message).toContain("#/paths/~1a/get/responses/200/content/application~1json/examples/a/serializedValue");
-    expect(message).toContain('Expected JSON text, as the media type says, found "{"');
+    expect(message).toContain('Expected JSON text, as the media type requires, found "{"');
   });
 });
 

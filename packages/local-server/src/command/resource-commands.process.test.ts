@@ -173,7 +173,7 @@ test("resources with a name lists skipped documents with their reasons", async (
   const { output } = await run(["resources", "handbook"]);
   expect(output).toMatch(/^handbook {2}local {4}1 document, 1 skipped, synced .*\n.*\n {2}skipped: large\.md: .*4 MiB/);
   expect((await run(["sync"])).output).toMatch(
-    /^handbook: 1 document, 1 skipped \(docent-local resources NAME says why\)/,
+    /^handbook: 1 document, 1 skipped \(docent-local resources NAME shows why\)/,
   );
 });
 

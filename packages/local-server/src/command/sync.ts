@@ -109,6 +109,6 @@ function describeProgress({ phase, done, total }: Readonly<Record<string, unknow
 
 function describeResource({ documents, skippedCount }: Readonly<Record<string, unknown>>): string {
   const skipped = numberOf(skippedCount) ?? 0;
-  const left = skipped === 0 ? "" : `, ${skipped.toLocaleString("en")} skipped (docent-local resources NAME says why)`;
+  const left = skipped === 0 ? "" : `, ${skipped.toLocaleString("en")} skipped (docent-local resources NAME shows why)`;
   return `${count(numberOf(documents) ?? 0, "document")}${left}`;
 }

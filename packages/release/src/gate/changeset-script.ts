@@ -19,7 +19,7 @@ export function changesetScript({ root }: GateSources): Script {
         "Writes a changeset for each package that changed since its last release, with the smallest sufficient version step",
       usage: "",
       details:
-        "A changeset says what changed, who is affected, and what worked before and fails now. The next run overwrites it, so put additions into another changeset. A package that needs only a patch gets one only if no other changeset names it.",
+        "A changeset states what changed, who is affected, and what worked before and fails now. The next run overwrites it, so put additions into another changeset. A package that needs only a patch gets one only if no other changeset names it.",
       options: {
         ...gateOptions,
         "dry-run": { type: "boolean", help: "change nothing: print the changesets" },
