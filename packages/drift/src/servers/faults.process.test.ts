@@ -32,7 +32,7 @@ const leftToContractTests: Readonly<Record<ApiName, Readonly<Record<string, stri
     "own-origin-refused": "only a description defines which origin is a server's own",
     "file-url-refused": "the pattern of a folder allows several forms, and verify sends one",
     "windows-folder-refused": "the pattern of a folder allows several forms, and verify sends one",
-    "stranger-kind-accepted": "verify would have to send the one accepted word",
+    "unknown-kind-accepted": "verify would have to send the one accepted word",
     "sync-error-tag-unknown": "no request of the contract leads to a sync that fails",
     "sync-error-without-hint": "no request of the contract leads to a sync that fails",
   },

@@ -100,7 +100,7 @@ export const requestFaults: FaultTable = {
       "quiet-as-number-accepted": isNumber,
       "quiet-null-accepted": is(null),
     }),
-    ...accepted("type", { "stranger-kind-accepted": is("svn") }),
+    ...accepted("type", { "unknown-kind-accepted": is("svn") }),
     ...accepted("limit", {
       "limit-as-text-accepted": isText(),
       "limit-with-fraction-accepted": isNumber,

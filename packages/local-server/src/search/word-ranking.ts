@@ -55,7 +55,7 @@ export class WordRanking {
     this.#terms = readTerms(query.words, index);
   }
 
-  /** Ranks the pages of all searched resources that have the best chunks, as many chunks as `chunks` says. */
+  /** Ranks the pages of the best chunks of all searched resources. `chunks` is the maximum number of these chunks. */
   rank(chunks: number): RankedPage<FoundChunk>[] {
     const { ranges } = this.#index;
     return this.#rank(ranges, countTerms(ranges, this.#terms), { chunks });
