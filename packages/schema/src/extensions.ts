@@ -56,7 +56,7 @@ const narrowed = new WeakSet<JsonRecord>();
  */
 export function listMeant(document: JsonRecord, schema: JsonRecord): JsonRecord[] {
   if (narrowed.has(schema)) return [];
-  const own: unknown[] = [schema, ...listBases(document, { allOf: [schema] }, isRecord)];
+  const own: unknown[] = [schema, ...listExtended(document, { allOf: [schema] })];
   const extensions = own
     .filter(isRecord)
     .map((each) => extensionsOf(document, each))
@@ -73,55 +73,66 @@ export function listMeant(document: JsonRecord, schema: JsonRecord): JsonRecord[
 }
 
 function readExtensions(document: JsonRecord): Map<JsonRecord, Extensions> {
-  const found = new Map<JsonRecord, Extension[] & { propertyName: string }>();
+  const found = new Map<JsonRecord, (Extension & { depth: number })[] & { propertyName: string }>();
+  const mapped = new Map<JsonRecord, Map<unknown, string[]>>();
   for (const name of Object.keys(componentsOf(document, "schemas"))) {
     const $ref = joinPointer("#/components/schemas", name);
     const target = resolveReference(document, { $ref });
-    for (const base of listBases(document, target)) {
+    const extended = listExtended(document, target);
+    for (const base of extended.filter(isBase)) {
       const propertyName = String(toRecord(base["discriminator"])["propertyName"]);
-      const values = readValues(document, { base, target, name, propertyName });
+      const mapping = mapped.get(base) ?? readMapping(document, base);
+      mapped.set(base, mapping);
+      const values = readValues(document, { base, target, propertyName, named: mapping.get(target) ?? [name] });
       if (values.length === 0) continue;
       const extensions = found.get(base) ?? Object.assign([], { propertyName });
-      // An extension of an extension is listed after it, so the last one that a schema has is the narrowest.
-      const index = extensions.findIndex((other) =>
-        listBases(document, other.target, isRecord).some((each) => each === target),
-      );
-      extensions.splice(index < 0 ? extensions.length : index, 0, { schema: { $ref }, target, values });
+      extensions.push({ schema: { $ref }, target, values, depth: extended.length });
       found.set(base, extensions);
     }
   }
+  // An extension of an extension extends more schemas, so the last one that a schema has is the narrowest.
+  for (const extensions of found.values()) extensions.sort((a, b) => a.depth - b.depth);
   return found;
 }
 
-/** The schemas that a schema extends, directly or not. Default: those that are bases. */
-function listBases(document: JsonRecord, schema: unknown, isListed: (schema: JsonRecord) => boolean = isBase) {
-  const bases = new Set<JsonRecord>();
+/** The schemas that a schema extends, directly or not. */
+function listExtended(document: JsonRecord, schema: unknown): JsonRecord[] {
+  const extended = new Set<JsonRecord>();
+  const seen = new Set([schema]);
   const visit = (node: unknown) => {
     for (const part of toArray(toRecord(node)["allOf"])) {
       const target = resolveReference(document, part);
-      if (!isRecord(target) || target === schema || bases.has(target)) continue;
-      if (isReference(part) && isListed(target)) bases.add(target);
+      if (!isRecord(target) || seen.has(target)) continue;
+      seen.add(target);
+      if (isReference(part)) extended.add(target);
       visit(target);
     }
   };
   visit(schema);
-  return [...bases];
+  return [...extended];
+}
+
+/** The values of a mapping by the schemas that they select. */
+function readMapping(document: JsonRecord, base: JsonRecord): Map<unknown, string[]> {
+  const values = new Map<unknown, string[]>();
+  for (const [value, to] of Object.entries(toRecord(toRecord(base["discriminator"])["mapping"]))) {
+    const target = resolveMapped(document, to);
+    values.set(target, [...(values.get(target) ?? []), value]);
+  }
+  return values;
 }
 
 function isBase({ discriminator, oneOf, anyOf }: JsonRecord): boolean {
   return typeof toRecord(discriminator)["propertyName"] === "string" && oneOf === undefined && anyOf === undefined;
 }
 
-/** The values in `mapping`, or else the name of the schema. If they are not allowed, those that only the extension lists. */
+/** The values that `mapping` or the name of the schema gives. If they are not allowed, those that only the extension lists. */
 function readValues(
   document: JsonRecord,
-  { base, target, name, propertyName }: { base: JsonRecord; target: unknown; name: string; propertyName: string },
+  { base, target, propertyName, named }: { base: JsonRecord; target: unknown; propertyName: string; named: string[] },
 ): string[] {
-  const mapping = Object.entries(toRecord(toRecord(base["discriminator"])["mapping"]));
-  const mapped = mapping.flatMap(([value, to]) => (resolveMapped(document, to) === target ? [value] : []));
   const listed = listValues(document, target, propertyName);
-  const values = mapped.length > 0 ? mapped : [name];
-  const allowed = values.filter((value) => listed?.includes(value) ?? true);
+  const allowed = named.filter((value) => listed?.includes(value) ?? true);
   if (allowed.length > 0 || !listed) return allowed;
   return listed.length < (listValues(document, base, propertyName)?.length ?? Number.POSITIVE_INFINITY) ? listed : [];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deriveCases } from "./cases/derive-cases.ts";
 import { Sampler } from "./cases/sampler.ts";
 import { SchemaChecker } from "./schema-checker.ts";
-import { pointer, ref } from "./testing/sample-checker.ts";
+import { nestLevels, pointer, ref } from "./testing/sample-checker.ts";
 
 describe("a valid value has a discriminator that selects no schema:", () => {
   const kind = (name: string) => ({
@@ -111,6 +111,12 @@ describe("a base with a discriminator, which other schemas extend", () => {
 
   test("allows a value that selects no extension, because its properties may be all there are", () => {
     expect(unselected({ kind: "cow" })).toEqual([]);
+  });
+
+  test("is found however often the schemas extend each other", () => {
+    const nested = nestLevels(40, (next) => ({ allOf: [next, next, { allOf: [next] }] }), ref("Pet"));
+    const own = new SchemaChecker({ components: { schemas: { ...nested, ...schemas } } });
+    expect(own.findUndocumented({ schema: ref("Pet"), pointer }, { kind: "cat", lives: 9 })).toEqual([]);
   });
 
   test("leads to requests with the properties of an extension", () => {
