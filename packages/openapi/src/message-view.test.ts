@@ -146,3 +146,19 @@ test("a schema that refers to itself in place is viewed as well", () => {
   const { document } = viewMessages(api, { direction: "request", role: "sender" }).api;
   expect(Reflect.get(Object(document["components"]), "schemas").Loop.required).toEqual([]);
 });
+
+test("a schema that refers to itself next to other keywords keeps its reference", () => {
+  const Book = {
+    type: "object",
+    properties: {
+      ...properties,
+      sequel: { allOf: [{ $ref: "#/components/schemas/Book" }], description: "The next one." },
+    },
+  };
+  const api = readSentSchemas({ Book, Id: { type: "string", readOnly: true } });
+  const view = viewMessages(api, { direction: "response", role: "sender" }).api;
+  expect(book(view).properties.sequel.allOf).toEqual([{ $ref: "#/components/schemas/Book" }]);
+  const sent = viewMessages(api, { direction: "request", role: "sender" }).api;
+  expect(book(sent).properties.id).toBe(false);
+  expect(book(sent).properties.sequel.allOf).toEqual([{ $ref: "#/components/schemas/Book" }]);
+});

@@ -88,6 +88,9 @@ export function viewDocument(
   /** Inlines a copy of a definition if omitting the inherited properties changes the definition. */
   const inlineReference = (schema: JsonRecord & { $ref: string }, inherited: ReadonlySet<string>): JsonRecord => {
     const target = resolveOnce(schema.$ref);
+    const own = listLeftOut(target);
+    // A definition that omits the same properties itself cannot be compared while its own view is created.
+    if ([...inherited].every((name) => own.has(name))) return schema;
     const copy = viewPart(target, inherited);
     if (isDeepStrictEqual(copy, view(target))) return schema;
     const { $ref: _, ...rest } = schema;
