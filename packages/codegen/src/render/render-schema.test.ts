@@ -293,6 +293,46 @@ describe("the rendered type", () => {
     expect(code).toContain('Tree: { left?: components["schemas"]["Tree"]; };');
   });
 
+  describe("of a base that other schemas extend", () => {
+    const Pet = {
+      required: ["kind"],
+      properties: { kind: { type: "string" } },
+      discriminator: { propertyName: "kind" },
+    };
+    const lives = { properties: { lives: { type: "integer" } } };
+    const schemas = { Pet, Cat: { allOf: [ref("Pet"), lives] }, Lion: { allOf: [ref("Cat")] } };
+    const pets = 'components["schemas"]["Pet"] | components["schemas"]["Cat"] | components["schemas"]["Lion"]';
+    test.each<[string, object, string]>([
+      ["is one of them", ref("Pet"), pets],
+      ["is one of them in a list", { type: "array", items: ref("Pet") }, `(${pets})[]`],
+      ["is one of them in a union", { oneOf: [ref("Pet"), { type: "null" }] }, `${pets} | null`],
+      ["is one of them next to a description", { allOf: [ref("Pet")], description: "A pet." }, pets],
+      [
+        "is the base where a part adds properties",
+        { allOf: [ref("Pet"), lives] },
+        'components["schemas"]["Pet"] & { lives?: number; }',
+      ],
+      ["is the extension where a value has that", ref("Cat"), 'components["schemas"]["Cat"]'],
+    ])("%s", async (_, pet, type) => {
+      const House = { properties: { pet } };
+      const code = await render({ openapi: "3.1.0", components: { schemas: { House, ...schemas } } });
+      expect(code.replaceAll(/\s+/g, " ")).toContain(`pet?: ${type};`);
+    });
+
+    test("is the base where another schema is only a name of it", async () => {
+      const code = await render({ openapi: "3.1.0", components: { schemas: { ...schemas, Alias: ref("Pet") } } });
+      expect(code).toContain('Alias: components["schemas"]["Pet"];');
+    });
+
+    test("is the base where many schemas extend it, whose names would be repeated at each use", async () => {
+      const many = Array.from({ length: 21 }, (_, index) => [`Cat${index}`, { allOf: [ref("Pet")] }]);
+      const all = { House: { properties: { pet: ref("Pet") } }, Pet, ...Object.fromEntries(many) };
+      expect(await render({ openapi: "3.1.0", components: { schemas: all } })).toContain(
+        'pet?: components["schemas"]["Pet"];',
+      );
+    });
+  });
+
   test("of schemas that lead to each other allows anything in place of one", async () => {
     const schemas = {
       First: { oneOf: [{ type: "string" }, ref("Second")] },

@@ -11,7 +11,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import type { Kind } from "@docent/schema";
+import { extensionsIn, type Kind } from "@docent/schema";
 import { Discriminators } from "./discriminators.ts";
 import { brandOf, dateId } from "./schema-marks.ts";
 import {
@@ -58,6 +58,9 @@ interface At {
   self: string | undefined;
 }
 
+/** Maximum number of extensions of a base whose names are repeated wherever the base is used. */
+const maxExtensions = 20;
+
 /** Keywords that change the type of a `$ref` next to them. */
 const keywordsNextToReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
 
@@ -72,6 +75,7 @@ export class SchemaTypes {
   readonly #document: JsonRecord;
   readonly #discriminators: Discriminators;
   readonly #isDate: (schema: JsonRecord) => boolean;
+  readonly #extensions: ReturnType<typeof extensionsIn>;
   #usesWithRequired = false;
   #usesBrand = false;
   /** The original of each part that is rendered as a copy. */
@@ -83,13 +87,15 @@ export class SchemaTypes {
    * @param document A document in which every `$ref` of a schema refers to a component.
    * @param isDateSchema Whether the values of the schema with this number are dates. Default: always false.
    */
-  constructor(document: JsonRecord, isDateSchema: (date: number) => boolean = () => false) {
+  constructor(document: JsonRecord, isDateSchema?: (date: number) => boolean) {
     this.#document = document;
+    // The client converts no dates of extensions.
+    this.#extensions = isDateSchema ? new Map() : extensionsIn(document);
     this.#isDate = (schema) => {
       // The date may be in a part of `allOf`, next to keywords such as `type`.
       const parts = "allOf" in schema ? listParts(document, { schema, pointer: "" }) : [{ schema }];
       const date = parts.map((part) => dateId(part.schema)).find((found) => found !== undefined);
-      return date !== undefined && isDateSchema(date);
+      return date !== undefined && isDateSchema?.(date) === true;
     };
     this.#discriminators = new Discriminators(document);
   }
@@ -196,10 +202,20 @@ export class SchemaTypes {
 
   /** Renders a `$ref` and the keywords next to it: both apply (JSON Schema 2020-12, section 8.2.3.1). */
   #renderReferring({ $ref: _, ...siblings }: JsonRecord, $ref: string, { indent, self }: At): TypeCode {
-    const type = this.#leadsBack($ref, self) ? unknownType : renderReference($ref);
+    const type = this.#leadsBack($ref, self) ? unknownType : this.#renderTarget($ref, self);
     if (!keywordsNextToReference.some((keyword) => keyword in siblings)) return type;
     const part = type === unknownType ? type : (this.#renderPatterned($ref, {}, indent) ?? type);
     return intersection([part, this.render(siblings, indent, self)]);
+  }
+
+  /**
+   * Renders the name of a schema. Where a value is a base, it has the properties of one of the schemas that extend the base. A
+   * named schema lists no extensions, because they may refer to it.
+   */
+  #renderTarget($ref: string, self: string | undefined): TypeCode {
+    const extensions = self === undefined ? (this.#extensions.get(followPointer(this.#document, $ref)) ?? []) : [];
+    const names = extensions.length > maxExtensions ? [] : extensions.map(({ schema }) => schema.$ref);
+    return union([$ref, ...names].map(renderReference));
   }
 
   /**
@@ -334,7 +350,7 @@ export class SchemaTypes {
     if (patterned) return patterned;
     const target = toRecord(resolveReference(this.#document, part));
     const names = toArray(required).filter((name) => Object.hasOwn(toRecord(target["properties"]), String(name)));
-    const type = renderReference(part["$ref"]);
+    const type = isAlone ? this.#renderTarget(part["$ref"], self) : renderReference(part["$ref"]);
     if (names.length === 0) return type;
     this.#usesWithRequired = true;
     const keys = union(names.map((name) => renderConstant(name, indent)));
