@@ -62,5 +62,6 @@ export type {
 export { byCursor, byLink, byUrl, type PageItem, type PaginatedOperation } from "./pagination.ts";
 export type { PathClient, PathMiddleware, PathMiddlewareCall, PathOptions, PathResult } from "./path-call.ts";
 export { createPathClient } from "./path-client.ts";
+export { textUnlessJson } from "./response.ts";
 export { type ResumableStream, resumable } from "./resumable-stream.ts";
 export { type QueryStyle, styledCookies, styledHeaders, styledPath, styledQuery } from "./styled-parameters.ts";

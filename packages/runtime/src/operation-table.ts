@@ -92,6 +92,8 @@ export interface StreamEntry {
   readonly events?: readonly string[];
   /** Names of events whose data is text instead of JSON. `true`: all. */
   readonly text?: readonly string[] | true;
+  /** Whether the data of an event that may have text or JSON is text. */
+  readonly isText?: (event: string, data: string) => boolean;
   /** Names of the events that end the stream. Absent if only the end of the body ends the stream. */
   readonly last?: readonly string[];
 }

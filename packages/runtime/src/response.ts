@@ -85,7 +85,7 @@ export async function openStream(
 /** Reads the events up to the last one. The first `next()` starts the generator and yields undefined. */
 async function* readStream(response: Response, call: SentCall): AsyncGenerator<unknown, void, undefined> {
   const { operationId, deadline, entry, onDeprecated } = call;
-  const { events, text, last } = entry.stream ?? {};
+  const { events, text, last, isText } = entry.stream ?? {};
   const parser = createEventParser();
   // Errors that the caller throws into the generator, or that `onDeprecated` throws, are not errors of the connection.
   let isReading = false;
@@ -97,8 +97,8 @@ async function* readStream(response: Response, call: SentCall): AsyncGenerator<u
       if (events && !events.includes(rest.event)) continue;
       isReading = false;
       onDeprecated?.({ operationId, deprecated: entry.deprecated, event: rest.event });
-      const isText = text === true || text?.includes(rest.event);
-      yield { ...rest, data: isText ? data : parseJson(data, response, call) };
+      const isRead = text === true || text?.includes(rest.event) || isText?.(rest.event, data);
+      yield { ...rest, data: isRead ? data : parseJson(data, response, call) };
       if (last?.includes(rest.event)) return;
       isReading = true;
     }
@@ -150,6 +150,19 @@ function matches(range: string, mediaType: string): boolean {
 
 function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(mediaType);
+}
+
+/** Reads data that is not JSON as text, such as a final `[DONE]`. Default: of any event. */
+export function textUnlessJson(names?: readonly string[]): (event: string, data: string) => boolean {
+  return (event, data) => {
+    if (names && !names.includes(event)) return false;
+    try {
+      JSON.parse(data);
+      return false;
+    } catch {
+      return true;
+    }
+  };
 }
 
 /** Throws an {@link ApiError} for text that is not JSON. */

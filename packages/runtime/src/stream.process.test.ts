@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { StreamInterruptedError } from "./api-error.ts";
+import { textUnlessJson } from "./response.ts";
 import { createCaller } from "./testing/create-caller.ts";
 import { stopLimitTimers } from "./testing/limit-timers.ts";
 import { beginStream, json, startServer } from "./testing/loopback-server.ts";
@@ -72,6 +73,20 @@ describe("a stream", () => {
       streaming(`event: delta\ndata: [x\n\n${text === true ? "event: done\ndata: y\n\n" : done}`),
     );
     expect((await collect(call()))[0]).toEqual({ event: "delta", data: "[x" });
+  });
+
+  test("yields text and JSON as data of one event if the contract declares both", async () => {
+    const text = "data: [DONE]\n\nevent: other\ndata: {}\n\n";
+    const chunk = 'data: {"text":"[DONE]"}\n\n';
+    const anyEvent = createCaller({ stream: { isText: textUnlessJson() } }, streaming(chunk + text));
+    expect((await collect(anyEvent())).map(({ data }) => data)).toEqual([{ text: "[DONE]" }, "[DONE]", {}]);
+    const named = { isText: textUnlessJson(["message"]) };
+    const broken = createCaller({ stream: named }, streaming(`${chunk}${text}event: other\ndata: [x\n\n`));
+    const seen: unknown[] = [];
+    await expect(async () => {
+      for await (const { data } of broken()) seen.push(data);
+    }).rejects.toThrow('expected JSON, received "[x"');
+    expect(seen).toEqual([{ text: "[DONE]" }, "[DONE]", {}]);
   });
 
   test("may have no events if the contract has no last event", async () => {

@@ -10,6 +10,7 @@ const runtime = {
   rawBody: (type: string) => `rawBody ${type}`,
   sequenceBody: (type: string) => `sequenceBody ${type}`,
   rangeBody: (...values: string[]) => `rangeBody ${values.join()}`,
+  textUnlessJson: (names: string[] = []) => `textUnlessJson ${names}`,
   chosenBody: (encoders: object) => Object.entries(encoders),
   styledForm: (styles: object) => styles,
   typedMultipart: (types: object) => types,
@@ -193,6 +194,25 @@ test.each<[string[], [name: string, encoder: string][]]>([
   const content = Object.fromEntries(names.map((name) => [name, { schema: { type: "string" } }]));
   const entry = await entryOf({ requestBody: { content } }, { method: "post" });
   expect((entry as { body?: unknown }).body).toEqual(expected);
+});
+
+const chunk = { type: "object", properties: { a: { type: "string" } } };
+const end = { type: "string", const: "[DONE]" };
+const frame = (event: string, data: object) => ({ properties: { event: { const: event }, data }, required: ["data"] });
+
+test.each<[string, object[], object]>([
+  ["text only", [frame("a", end), frame("b", end)], { events: ["a", "b"], text: ["a", "b"] }],
+  ["text only, of any name", [end], { text: true }],
+  ["JSON or text in events of any name", [chunk, end], { isText: "textUnlessJson " }],
+  [
+    "JSON or text in one event",
+    [frame("a", chunk), frame("a", end), frame("b", end), frame("c", chunk)],
+    { events: ["a", "b", "c"], text: ["b"], isText: "textUnlessJson a" },
+  ],
+])("reads the data of a stream: %s", async (_, oneOf, expected) => {
+  const content = { "text/event-stream": { schema: { oneOf } } };
+  const entry = await entryOf({ responses: { 200: { description: "Events.", content } } });
+  expect((entry as { stream?: unknown }).stream).toEqual(expected);
 });
 
 test("the README of a package explains how to choose among media types", async () => {

@@ -103,7 +103,7 @@ function operationEntry(planned: PlannedOperation, context: EntryContext) {
       events: stream.events.events.every(({ name }) => name !== undefined)
         ? [...new Set(stream.events.events.map(({ name }) => name))]
         : undefined,
-      text: listTextEvents(planned),
+      ...textEntries(planned, imports),
       last: stream.events.last.length > 0 ? stream.events.last : undefined,
     },
     paginate: paginator(planned, imports),
@@ -263,8 +263,23 @@ function listSuccesses({ operation, success }: PlannedOperation): OperationRespo
   return successes.filter(({ status }) => status !== "204" && status !== "205");
 }
 
+/** How a client distinguishes text from JSON in the data of a stream. Events of one name may have either. */
+function textEntries(planned: PlannedOperation, imports: RuntimeImports) {
+  const all = planned.stream?.events.events ?? [];
+  const text = listTextEvents(planned);
+  const json = new Set(all.flatMap(({ name, encoding }) => (encoding === "text" ? [] : [name])));
+  if (text === undefined || json.size === 0) return { text };
+  if (text === true) return { isText: imports.use("textUnlessJson", "()") };
+  const either = [...new Set(text)].filter((name) => json.has(name));
+  const only = text.filter((name) => !json.has(name));
+  return {
+    text: only.length > 0 ? only : undefined,
+    isText: either.length > 0 ? imports.use("textUnlessJson", `(${renderLiteral(either)})`) : undefined,
+  };
+}
+
 /**
- * Names of the events of a stream whose data is text. `true` if the data of all events is text, undefined if that of none is.
+ * Names of the events of a stream whose data is text. `true` if the data of events of any name may be text, undefined if that of none is.
  */
 export function listTextEvents({ stream }: PlannedOperation): string[] | true | undefined {
   const text = stream?.events.events.filter(({ encoding }) => encoding === "text") ?? [];
