@@ -66,7 +66,13 @@ test("of each kind, one effect is shown, if possible one with a witness", () => 
 
 describe("a witness is", () => {
   const problem = "It is refused.";
-  const request = { method: "POST", target: "/books", headers: {}, body: '{"a":1}' };
+  const usual = [
+    ["Accept", "application/json"],
+    ["Accept-Encoding", "identity"],
+    ["Content-Type", "application/json"],
+    ["Authorization", "Bearer token"],
+  ];
+  const request = { method: "POST", target: "/books", headers: usual, body: '{"a":1}' };
   const response = (type: string | undefined, body: string) => ({
     status: 200,
     headers: type === undefined ? [] : [["content-type", type]],
@@ -76,6 +82,16 @@ describe("a witness is", () => {
   test.each<[what: string, witness: object, text: string]>([
     ["a request with its body", { request }, 'POST /books\n{"a":1}'],
     ["a request without a body", { request: { ...request, body: undefined } }, "POST /books"],
+    [
+      "a request with the headers of its parameters",
+      { request: { ...request, headers: [...usual, ["X-Page", "7"], ["Cookie", "a=b"]] } },
+      'POST /books\nX-Page: 7\nCookie: a=b\n{"a":1}',
+    ],
+    [
+      "a response with its headers",
+      { response: { status: 204, headers: [["x-total", "7"]], body: "" } },
+      "204\nx-total: 7",
+    ],
     ["a response with its body", { response: response("application/json", "{}") }, "200 application/json\n{}"],
     ["a response without a type and a body", { response: response(undefined, "") }, "200"],
     [

@@ -85,12 +85,17 @@ export function chooseEffects({ effects }: ContractChange): ChosenEffect[] {
   });
 }
 
-/** The message of a witness as text: the start line, and the body. */
+/** The message of a witness as text: the start line, the headers that the contract describes, and the body. */
 export function renderWitness({ request, response, value }: Witness): string {
-  if (request) return [`${request.method} ${request.target}`, request.body].filter(Boolean).join("\n");
-  if (response) return [describeStart(response), response.body].filter(Boolean).join("\n");
-  return JSON.stringify(value) ?? "";
+  const start = request ? `${request.method} ${request.target}` : response && describeStart(response);
+  const { headers = [], body } = request ?? response ?? {};
+  const described = headers.filter(([name]) => !usualHeaders.has(name.toLowerCase()));
+  if (start === undefined) return JSON.stringify(value) ?? "";
+  return [start, ...described.map(([name, text]) => `${name}: ${text}`), body].filter(Boolean).join("\n");
 }
+
+/** Headers that every request has, and the media type, which is in the start line of a response. */
+const usualHeaders = new Set(["accept", "accept-encoding", "authorization", "content-type"]);
 
 /** `200 text/event-stream: meta, done`. Contracts may disagree only about the order of the events, so they are listed. */
 function describeStart({ status, headers, body }: ReceivedResponse): string {
