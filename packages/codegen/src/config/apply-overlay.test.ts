@@ -161,6 +161,21 @@ test("reports a target that selects nothing, or refuses it without a report", as
   );
 });
 
+test.each([
+  [
+    "paths/books.yaml",
+    " An overlay does not edit the other files of the contract. Edit those files, or use `transform` of the configuration.",
+  ],
+  ["#/components/pathItems/Books", ""],
+])("explains why a target below a reference to %s selects nothing", async ($ref, reason) => {
+  const actions = [{ target: "$.paths['/books'].get", update: { x: 1 } }];
+  const mistakes: SpecMistake[] = [];
+  await apply({ paths: { "/books": { $ref } } }, actions, { mistakes });
+  expect(mistakes.map(({ message }) => message)).toEqual([
+    `The target $.paths['/books'].get selects nothing, so the action has no effect.${reason}`,
+  ]);
+});
+
 const document = { openapi: "3.1.0", a: { b: 1, c: [1] }, text: "a".repeat(50) };
 
 test.each<[string, Action[], RegExp]>([

@@ -1,6 +1,7 @@
 import {
   dataFileError,
   isRecord,
+  isReference,
   type JsonRecord,
   joinPointer,
   measureTree,
@@ -121,7 +122,10 @@ class OverlayApplication {
 
   #reportUnmatched({ file }: Overlay, { target, pointer }: OverlayAction): void {
     const at = joinPointer(pointer, "target");
-    const message = `The target ${shorten(target)} selects nothing, so the action has no effect.`;
+    const reason = refersToFiles(this.#document)
+      ? " An overlay does not edit the other files of the contract. Edit those files, or use `transform` of the configuration."
+      : "";
+    const message = `The target ${shorten(target)} selects nothing, so the action has no effect.${reason}`;
     if (!this.#report) throw dataFileError(file, at, message);
     this.#report({ ...file.problem(at, message), kind: "unmatched-target" });
   }
@@ -254,4 +258,10 @@ function incompatible({ overlay, pointer }: UpdateLocation, target: unknown, val
 function kindOf(value: unknown): "an object" | "a list" | "a single value" {
   if (Array.isArray(value)) return "a list";
   return isRecord(value) ? "an object" : "a single value";
+}
+
+/** Whether a document has a reference to another file. */
+function refersToFiles(document: unknown): boolean {
+  if (typeof document !== "object" || document === null) return false;
+  return (isReference(document) && !document.$ref.startsWith("#")) || Object.values(document).some(refersToFiles);
 }
