@@ -1,5 +1,6 @@
 import type { JSONObject, LanguageModelV4FunctionTool, LanguageModelV4ToolCall } from "@ai-sdk/provider";
 import type { AnswerSource, AskQuestionEvent, Resource } from "@docent/local";
+import { isRecord, parseJsonText } from "@docent/openapi/model";
 import { count } from "@docent/terminal";
 import { z } from "zod";
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
@@ -253,13 +254,8 @@ function parseArgument(input: string, { argumentCharacters }: LlmLimits): Record
     return new ToolMistake(
       `The arguments have ${input.length} characters, and must have at most ${argumentCharacters}.`,
     );
-  try {
-    const value: unknown = JSON.parse(input.trim() || "{}");
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    // Reported below.
-  }
-  return new ToolMistake("The arguments are not a JSON object.");
+  const value = parseJsonText(input.trim() || "{}")?.value;
+  return isRecord(value) ? value : new ToolMistake("The arguments are not a JSON object.");
 }
 
 interface LlmTool {

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync, truncateSync } from "node:fs";
 import { type FileHandle, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseJsonText, toRecord } from "@docent/openapi/model";
 import { closeFolder, createPrivateFile, findDiskProblem, makeFolder, privateFolderMode } from "@docent/storage";
 import { DatabaseSync } from "@docent/storage/sqlite";
 
@@ -159,13 +160,10 @@ const addressFileBytes = 512;
  * has the old address until a server starts and clears it, so check {@link isLocked}.
  */
 export async function readAddress(path: string): Promise<ServerAddress | undefined> {
-  try {
-    const { url, socketPath } = Object(JSON.parse(await readFile(path, "utf8"))) as Record<string, unknown>;
-    if (typeof socketPath === "string") return { socketPath };
-    return typeof url === "string" && URL.canParse(url) ? { url: toReachable(url) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = await readFile(path, "utf8").catch(() => "");
+  const { url, socketPath } = toRecord(parseJsonText(text)?.value);
+  if (typeof socketPath === "string") return { socketPath };
+  return typeof url === "string" && URL.canParse(url) ? { url: toReachable(url) } : undefined;
 }
 
 /**

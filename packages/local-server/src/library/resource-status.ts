@@ -1,4 +1,5 @@
 import { open, readFile } from "node:fs/promises";
+import { parseJsonText, toRecord } from "@docent/openapi/model";
 import { findDiskProblem, writeAtomically } from "@docent/storage";
 import { cutSkipped, type SkippedFile, type SourceError, type SyncProgress } from "../resources/resource-source.ts";
 
@@ -186,10 +187,6 @@ export function statusOf(status: LibraryStatus, name: string): ResourceStatus | 
 /** Content of the file. Empty if the file is missing or invalid, because it can be rebuilt. */
 export async function readStatus(path: string): Promise<LibraryStatus> {
   const text = await readFile(path, "utf8").catch(() => "{}");
-  try {
-    const entries = Object.entries(Object(JSON.parse(text)));
-    return Object.fromEntries(entries.filter((entry): entry is [string, ResourceStatus] => isStatus(entry[1])));
-  } catch {
-    return {};
-  }
+  const entries = Object.entries(toRecord(parseJsonText(text)?.value));
+  return Object.fromEntries(entries.filter((entry): entry is [string, ResourceStatus] => isStatus(entry[1])));
 }

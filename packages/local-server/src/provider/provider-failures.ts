@@ -1,3 +1,4 @@
+import { parseJsonText, toRecord } from "@docent/openapi/model";
 import { ProviderError, type ProviderErrorCode, type ProviderErrorOptions } from "./provider-error.ts";
 import { nameModel, type ProviderServer } from "./provider-server.ts";
 
@@ -102,14 +103,11 @@ export class ProviderFailures {
 
 /** The message in an error body, if the body has one of the usual formats. Otherwise the whole body. */
 function readMessage(body: string): string {
-  try {
-    const { error, message, detail } = Object(JSON.parse(body));
-    const found = [Object(error).message, error, message, detail].find((value) => typeof value === "string");
-    return found ?? body;
-  } catch {
-    // An HTML page has no useful message.
-    return /^\s*</.test(body) ? "" : body;
-  }
+  const json = parseJsonText(body);
+  // An HTML page has no useful message.
+  if (!json) return /^\s*</.test(body) ? "" : body;
+  const { error, message, detail } = toRecord(json.value);
+  return [toRecord(error)["message"], error, message, detail].find((value) => typeof value === "string") ?? body;
 }
 
 /** Maximum length of the text that is searched for the key, which is longer than any quote. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { parseJsonText, toRecord } from "@docent/openapi/model";
 import { findFullDisk, writeAtomically } from "@docent/storage";
 import { showUrl } from "../../net/explain-failure.ts";
 import { type DocumentFinding, showPath } from "../document-file.ts";
@@ -200,27 +201,17 @@ const formatVersion = 3;
 
 /** Undefined if the state is missing, damaged, or of another format. */
 async function loadGitState(path: string): Promise<GitState | undefined> {
-  try {
-    return parseState(JSON.parse(await readFile(path, "utf8")));
-  } catch {
-    return undefined;
-  }
+  const text = await readFile(path, "utf8").catch(() => "");
+  const { format, url, repository, commit, reference, findings } = toRecord(parseJsonText(text)?.value);
+  if (format !== formatVersion || !Array.isArray(findings) || typeof reference !== "string") return undefined;
+  if (typeof url !== "string" || typeof repository !== "string" || typeof commit !== "string") return undefined;
+  if (!/^repository-[0-9a-f-]+$/.test(repository) || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
+  return { url, repository, commit, reference, findings: new Map(findings.filter(isLine).map(toFinding)) };
 }
 
 async function saveGitState(path: string, { findings, ...state }: GitState): Promise<void> {
   const lines = [...findings].map(([id, { hash, reason }]) => [id, hash ?? "", reason ?? ""]);
   await writeAtomically(path, JSON.stringify({ format: formatVersion, ...state, findings: lines }));
-}
-
-function parseState(value: unknown): GitState | undefined {
-  // Every property is checked before it is used.
-  const state = value as Record<string, unknown> | null;
-  if (state?.["format"] !== formatVersion || !Array.isArray(state["findings"])) return undefined;
-  const { url, repository, commit, reference, findings } = state;
-  if (typeof reference !== "string") return undefined;
-  if (typeof url !== "string" || typeof repository !== "string" || typeof commit !== "string") return undefined;
-  if (!/^repository-[0-9a-f-]+$/.test(repository) || !/^[0-9a-f]{40,64}$/.test(commit)) return undefined;
-  return { url, repository, commit, reference, findings: new Map(findings.filter(isLine).map(toFinding)) };
 }
 
 type Line = readonly [id: string, hash: string, reason: string];
