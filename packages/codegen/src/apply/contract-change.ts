@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compareDocuments, type JsonRecord } from "@docent/openapi";
+import { compareDocuments, type JsonRecord, parseJsonText } from "@docent/openapi";
 import { renderInline } from "../render/source-text.ts";
 import type { PlannedUpdate } from "../workspace.ts";
 
@@ -11,11 +11,7 @@ const maxLines = 20;
 export async function readPackagedContract({ folder, generated }: PlannedUpdate): Promise<unknown> {
   const file = "openapi.json";
   if (!generated.files.some(({ path }) => path === file)) return undefined;
-  try {
-    return JSON.parse(await readFile(join(folder, file), "utf8"));
-  } catch {
-    return undefined;
-  }
+  return parseJsonText(await readFile(join(folder, file), "utf8").catch(() => ""))?.value;
 }
 
 /** The differences between an old contract and a new one, one line for each. None without an old one. */

@@ -5,6 +5,7 @@ import {
   type JsonRecord,
   joinPointer,
   listParts,
+  parseJsonText,
   pathItemMethods,
   readEnum,
   splitPointer,
@@ -205,11 +206,7 @@ export function renameEvent(block: string, to: string): string {
 
 /** The parsed data of a block. Undefined if the block has no data, or if the data is not JSON. */
 export function readData(block: string): unknown {
-  try {
-    return JSON.parse(/^data: ?(.*)$/m.exec(block)?.[1] ?? "");
-  } catch {
-    return undefined;
-  }
+  return parseJsonText(/^data: ?(.*)$/m.exec(block)?.[1] ?? "")?.value;
 }
 
 /** Replaces the data of a block with `text`, exactly as given. */

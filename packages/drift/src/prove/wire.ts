@@ -10,7 +10,7 @@ import {
 } from "@docent/contract/internal";
 import { cloudServerOffers, inProcessUrl } from "@docent/contract-tests";
 import { createMockHandler, type Route, type ServedOperation } from "@docent/mock-server";
-import type { Api } from "@docent/openapi";
+import { type Api, parseJsonText } from "@docent/openapi";
 import { findOperation, readPathname, sortByTemplate, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/generated-set.ts";
 
@@ -59,11 +59,7 @@ export function encodeText(text: string): Uint8Array {
 
 /** Undefined for bytes that are not JSON. */
 export function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
+  return parseJsonText(new TextDecoder().decode(bytes))?.value;
 }
 
 /** Sends to generated mocks that accept one token. Throws for a mutant whose mocks cannot be created. */
