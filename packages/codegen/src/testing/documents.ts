@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
@@ -11,15 +11,11 @@ import { createWorkspace } from "./workspace.ts";
 
 /** Loads a document through a temporary file. */
 export async function readApi(document: JsonRecord): Promise<Api> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-api-"));
-  try {
-    const file = join(folder, "test.openapi.json");
-    const whole = { openapi: "3.1.0", info: { title: "Test", version: "1.0.0" }, paths: {}, ...document };
-    await writeFile(file, JSON.stringify(whole));
-    return await loadSpec(file);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "docent-api-"));
+  const file = join(folder.path, "test.openapi.json");
+  const whole = { openapi: "3.1.0", info: { title: "Test", version: "1.0.0" }, paths: {}, ...document };
+  await writeFile(file, JSON.stringify(whole));
+  return await loadSpec(file);
 }
 
 export async function readPlan(document: JsonRecord): Promise<ApiPlan> {

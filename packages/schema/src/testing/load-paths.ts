@@ -1,19 +1,15 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Api, type JsonRecord, loadSpec, type Operation } from "@docent/openapi";
 
 /** Loads an API with these paths through a temporary file. `members` are additional members of the document. */
 export async function loadPaths(paths: JsonRecord, members: JsonRecord = {}): Promise<Api> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-contract-"));
-  try {
-    const file = join(folder, "notes.openapi.json");
-    const info = { title: "Notes", version: "1.0.0" };
-    await writeFile(file, JSON.stringify({ openapi: "3.2.0", info, paths, ...members }));
-    return await loadSpec(file);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), "docent-contract-"));
+  const file = join(folder.path, "notes.openapi.json");
+  const info = { title: "Notes", version: "1.0.0" };
+  await writeFile(file, JSON.stringify({ openapi: "3.2.0", info, paths, ...members }));
+  return await loadSpec(file);
 }
 
 /** An API with one operation, and that operation. */
