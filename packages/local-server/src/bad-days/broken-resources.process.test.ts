@@ -3,10 +3,8 @@ import { join } from "node:path";
 import type { LocalClient, Resource } from "@docent/local";
 import { describe, expect, test } from "vitest";
 import type { ResourceSource } from "../resources/resource-source.ts";
-import { configPath, makeData, makeFolder, makePages, readConfigText } from "./testing/data-folder.ts";
+import { configPath, local, makeData, makeFolder, makePages, readConfigText } from "./testing/data-folder.ts";
 import { openServer as open, runHere as run } from "./testing/open-server.ts";
-
-const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 
 const add = (client: LocalClient, body: Resource) => client.addResource.result({ body });
 

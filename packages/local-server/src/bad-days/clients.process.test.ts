@@ -6,14 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { listenOnLoopback, readPeakMemory } from "@docent/storage/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
-import { configPath, makeData, makeFolder, writePages } from "./testing/data-folder.ts";
+import { configPath, makeData, makeHandbook } from "./testing/data-folder.ts";
 import { ServerProcess } from "./testing/server-process.ts";
-
-async function makeHandbook() {
-  const url = await makeFolder();
-  await writePages(url, 3);
-  return { type: "local", name: "handbook", url } as const;
-}
 
 function openSocket(url: string): Socket {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");

@@ -15,6 +15,7 @@ import { openServerWithLibrary } from "../server/open-server.ts";
 import {
   configPath,
   listIndexed,
+  local,
   makeData,
   makeFolder,
   readConfigText,
@@ -24,8 +25,6 @@ import {
 import { runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { waitForIndexing, waitForStatus } from "./testing/wait-for-status.ts";
-
-const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 
 async function makeHandbooks(pages: number, otherPages = pages) {
   const [one, other] = [await makeFolder(), await makeFolder()];

@@ -7,11 +7,9 @@ import { dataPaths } from "../library/data-directory.ts";
 import { readStatus } from "../library/resource-status.ts";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import { makeDataDisk } from "./testing/data-disk.ts";
-import { listFiles, makeFolder, writeConfig, writePages } from "./testing/data-folder.ts";
+import { listFiles, local, makeFolder, writeConfig, writePages } from "./testing/data-folder.ts";
 import type { ServerProcess } from "./testing/server-process.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
-
-const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 
 const kinds = [
   { kind: "a disk that is full", make: makeTmpfs, missing: findMissing(tmpfsCheck), saysWhy: true },

@@ -4,13 +4,13 @@ import type { Resource } from "@docent/local";
 import { describe, expect, test } from "vitest";
 import { dataPaths } from "../library/data-directory.ts";
 import { readStatus } from "../library/resource-status.ts";
-import { makeData, makeFolder, makePages, writePages } from "./testing/data-folder.ts";
+import { makeData, makeFolder, makeHandbook, writePages } from "./testing/data-folder.ts";
 import { openServer as open, runHere as run } from "./testing/open-server.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
 /** Creates a data directory with a handbook of three pages. */
 async function makeHandbookData() {
-  const resource = { type: "local", name: "handbook", url: await makePages() } as const;
+  const resource = await makeHandbook();
   return { data: await makeData([resource]), resource };
 }
 

@@ -5,12 +5,18 @@ import { countRounds, findProcesses } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "../config/config-document.ts";
 import { dataPaths } from "../library/data-directory.ts";
-import { listFiles, listIndexed, makeData, makeFolder, readConfigText, writePages } from "./testing/data-folder.ts";
+import {
+  listFiles,
+  listIndexed,
+  local,
+  makeData,
+  makeFolder,
+  readConfigText,
+  writePages,
+} from "./testing/data-folder.ts";
 import { RunningProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
-
-const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 
 /** The files of a data directory, without the files that SQLite creates next to an open database. */
 async function listLasting(data: string): Promise<string[]> {

@@ -1,10 +1,9 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { listFiles, makeData, makeFolder, writePages } from "./testing/data-folder.ts";
+import { listFiles, local, makeData, makeFolder, writePages } from "./testing/data-folder.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
-const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 const lost = /was removed or replaced while the server used it/;
 
 describe.skipIf(process.platform === "win32")("a data directory that is lost while the server runs", () => {

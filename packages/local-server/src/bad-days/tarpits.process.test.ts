@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { SyncLane } from "../library/sync-scheduler.ts";
 import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
-import { makePages } from "./testing/data-folder.ts";
+import { makeHandbook } from "./testing/data-folder.ts";
 import { callServer } from "./testing/open-server.ts";
 
 interface Tarpit {
@@ -27,10 +27,6 @@ async function startTarpits(type: "git" | "website", count: number) {
   const tarpits = await Promise.all(Array.from({ length: count }, startTarpit));
   const resources = tarpits.map(({ url }, number) => ({ type, name: `${type}-tarpit-${number}`, url }) as const);
   return { tarpits, resources };
-}
-
-async function makeHandbook(): Promise<Resource> {
-  return { type: "local", name: "handbook", url: await makePages() };
 }
 
 async function startGoodSite(): Promise<Resource> {

@@ -30,6 +30,14 @@ export async function makePages(): Promise<string> {
   return folder;
 }
 
+/** A resource whose folder is a handbook of three pages. */
+export async function makeHandbook() {
+  return local("handbook", await makePages());
+}
+
+/** The definition of a folder as a resource. */
+export const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
+
 /** Creates a data directory with this configuration. */
 export async function makeData(resources: readonly Resource[], { allow = [] as string[] } = {}): Promise<string> {
   const folder = await makeFolder();
