@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { useTestFolder } from "@docent/storage/testing";
+import { runGit, useTestFolder } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -55,13 +53,9 @@ const root = useTestFolder("diff týpes-");
 beforeAll(async () => {
   await mkdir(join(root, "specs"));
   await writeFile(join(root, "specs/library.openapi.yaml"), contract);
-  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
-  for (const args of [
-    ["init", "--quiet"],
-    ["add", "--all"],
-    [...identity, "commit", "--quiet", "--message=First"],
-  ])
-    await promisify(execFile)("git", ["-C", root, ...args]);
+  await runGit(root, "init", "--quiet");
+  await runGit(root, "add", "--all");
+  await runGit(root, "commit", "--quiet", "--message=First");
 });
 
 /** The fewest parts. */

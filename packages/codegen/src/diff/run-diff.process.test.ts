@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { ContractProgram } from "@docent/contract/commands";
 import { loadSpec } from "@docent/openapi";
 import { writeWithFolders } from "@docent/storage";
-import { makeTestFolder } from "@docent/storage/testing";
+import { makeTestFolder, runGit } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -27,9 +27,8 @@ beforeEach(async () => {
   await commit();
 });
 
-async function git(...args: string[]): Promise<void> {
-  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
-  await run("git", ["-C", root, ...identity, ...args]);
+function git(...args: string[]): Promise<string> {
+  return runGit(root, ...args);
 }
 
 async function commit(): Promise<void> {
@@ -459,7 +458,7 @@ describe("fails with", () => {
     onTestFinished(() => rm(clone, { recursive: true, force: true }));
     await git("tag", "@books/books@1.0.0");
     await commit();
-    await run("git", ["clone", "--quiet", "--depth=1", "--no-tags", `file://${root}`, clone]);
+    await git("clone", "--quiet", "--depth=1", "--no-tags", `file://${root}`, clone);
     root = clone;
     const { code, warnings } = await compare("--from", "HEAD~1");
     expect(code).toBe(2);

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { writeWithFolders } from "@docent/storage";
-import { makeTestFolder } from "@docent/storage/testing";
+import { makeTestFolder, runGit } from "@docent/storage/testing";
 import { runScript, type Script } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -203,8 +203,7 @@ describe("pnpm contract:gate", () => {
   describe("with git tags", () => {
     /** Commits the workspace, and tags the releases of both packages. */
     beforeEach(async () => {
-      const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
-      const git = (...args: string[]) => run("git", ["-C", root, ...identity, ...args]);
+      const git = (...args: string[]) => runGit(root, ...args);
       await git("init", "--quiet");
       await git("add", "--all");
       await git("commit", "--quiet", "--message", "Release");

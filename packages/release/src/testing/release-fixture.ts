@@ -1,11 +1,10 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { writeWithFolders } from "@docent/storage";
-import { makeTestFolder } from "@docent/storage/testing";
+import { makeTestFolder, runGit } from "@docent/storage/testing";
 import { runScript, type Script } from "@docent/terminal";
 import { runInTest, type TestRun } from "@docent/terminal/testing";
 import { onTestFinished } from "vitest";
@@ -21,7 +20,6 @@ import {
 } from "../rehearse/local-registry.ts";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
 
-const run = promisify(execFile);
 const scope = "@books";
 
 /** A small workspace in a git repository, and a registry behind a proxy whose requests can fail. */
@@ -111,11 +109,7 @@ export async function createReleaseFixture(): Promise<ReleaseFixture> {
       await fixture.write(`packages/${name}/package.json`, renderManifest(name, version));
     },
     write: (path, text) => writeWithFolders(join(root, path), text),
-    async git(...args) {
-      const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
-      const { stdout } = await run("git", ["-C", root, ...identity, ...args]);
-      return stdout.trim();
-    },
+    git: (...args) => runGit(root, ...args),
     async commit() {
       await fixture.git("add", "--all");
       await fixture.git("commit", "--quiet", "--allow-empty", "--message", "A state");

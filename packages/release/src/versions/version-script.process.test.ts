@@ -1,15 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { writeWithFolders } from "@docent/storage";
-import { makeTestFolder } from "@docent/storage/testing";
+import { makeTestFolder, runGit } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { versionScript } from "./version-script.ts";
 
-const run = promisify(execFile);
 const house = join(import.meta.dirname, "../../../..");
 const spec = "specs/library.openapi.yaml";
 
@@ -54,9 +51,8 @@ beforeEach(async () => {
   await git("init", "--quiet");
 });
 
-async function git(...args: string[]): Promise<string> {
-  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
-  return (await run("git", ["-C", root, ...identity, ...args])).stdout;
+function git(...args: string[]): Promise<string> {
+  return runGit(root, ...args);
 }
 
 function write(path: string, text: string): Promise<void> {

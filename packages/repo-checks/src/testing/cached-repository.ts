@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { writeWithFolders } from "@docent/storage";
+import { runGit } from "@docent/storage/testing";
 import { linkDependencies, repository } from "./repository-copy.ts";
-
-const run = promisify(execFile);
 
 /** A repository of git whose clones can be built. */
 export interface SourceRepository extends AsyncDisposable {
@@ -39,8 +36,7 @@ writeFileSync("dist/index.d.ts", "export declare const load: () => Promise<Respo
 export async function createCachedRepository(): Promise<SourceRepository> {
   const source = await mkdtemp(join(tmpdir(), "docent-cached-"));
   const clones: string[] = [];
-  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
-  const git = (...args: string[]) => run("git", [...identity, ...args], { cwd: source });
+  const git = (...args: string[]) => runGit(source, ...args);
   const write = (path: string, content: string) => writeWithFolders(join(source, path), content);
   for (const file of rootFiles) await cp(join(repository, file), join(source, file));
   const manifest = { name: "cached", private: true, packageManager: "npm@10.0.0", workspaces: ["packages/*"] };
