@@ -35,8 +35,8 @@ const prunePauseMs = 60_000;
 const nowUs = sql<bigint>`floor(extract(epoch from now()) * 1000000)::bigint`;
 
 /**
- * Whether the window of a stored counter is still open. `excluded.ends_us` is the end of a window that starts now. A stored
- * end that is a whole window or more after it was written before the clock of the database was set back.
+ * Whether the window of a stored counter is still open. `excluded.ends_us` is the end of a window that starts now. If the
+ * stored end is later by a whole window or more, the clock of the database was set back in the meantime.
  */
 const isOpen = sql<boolean>`rate_counters.ends_us > ${nowUs}
   and rate_counters.ends_us < excluded.ends_us + (excluded.ends_us - ${nowUs})`;

@@ -21,7 +21,7 @@ export interface RuntimeModule {
   exports: ReadonlyMap<string, Origin>;
 }
 
-/** The module and the name there that an imported or exported name refers to. */
+/** The target of an import or export: a module, and a name in it. */
 interface Origin {
   module: string;
   name: string;

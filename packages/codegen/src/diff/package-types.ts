@@ -14,8 +14,8 @@ export interface PackageTypes {
 }
 
 /**
- * Generates a package in memory, and reduces its sources to declarations. They contain no descriptions, examples and validators,
- * so a change of these changes no file.
+ * Generates a package in memory, and reduces its sources to declarations. They contain no descriptions, examples or validators,
+ * so changes of these change no file.
  */
 export function generateTypes(api: Api, options: PlanOptions): PackageTypes {
   const { plan, files } = generateSources(api, options);

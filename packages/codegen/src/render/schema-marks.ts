@@ -15,7 +15,7 @@ export function isDateFormat(schema: JsonRecord): boolean {
   return isAnyText && format === "date-time";
 }
 
-/** A copy of a schema with a number, or without a number. */
+/** Copies a schema and sets its number. Undefined removes the number. */
 export function markDate(schema: JsonRecord, number: number | undefined): JsonRecord {
   return { ...schema, [dateMark]: number };
 }

@@ -12,7 +12,7 @@ import { buildWorkspace, packWorkspace, type Tarball } from "./tarballs.ts";
 export type Gate = (checked: GateInput) => Promise<readonly string[]>;
 
 export interface GateInput {
-  /** Paths of the tarballs. Their folder may be one that is kept, with the tarballs of earlier releases. */
+  /** Paths of the tarballs. Their folder may also contain tarballs of earlier releases. */
   tarballs: readonly string[];
   /** The registry to publish to, which also has the earlier versions. */
   registry: Registry;
@@ -152,7 +152,7 @@ export function chooseProvenance({
   if (isWithout || isLoopback(url)) return "--no-provenance";
   if (env["ACTIONS_ID_TOKEN_REQUEST_URL"] || env["SIGSTORE_ID_TOKEN"]) return "--provenance";
   throw new CommandError(
-    `Expected a CI that identifies itself (in GitHub Actions, the permission id-token: write), because ${url.host} gets a proof of what built each package. Publish from the release workflow, or add --without-provenance.`,
+    `Expected a CI that identifies itself (in GitHub Actions, the permission id-token: write), because packages are published to ${url.host} with provenance. Publish from the release workflow, or add --without-provenance.`,
   );
 }
 

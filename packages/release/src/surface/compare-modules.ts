@@ -18,10 +18,7 @@ export interface RemovedNames {
   names: string[];
 }
 
-/**
- * Compares the names that the modules of the entry points export. The types alone do not show that an entry point leads to a
- * module without them.
- */
+/** Compares the names that the modules of the entry points export. A module may lack names that its types declare. */
 export async function compareModules(old: PackageModules, current: PackageModules): Promise<RemovedNames[]> {
   const removed = new Map<string, Set<string>>();
   const targets = listExports(current.manifest);
@@ -43,10 +40,10 @@ function isModule(file: string): boolean {
   return /\.m?js$/.test(file);
 }
 
-/** Stands for the names of another package that a module exports as a whole. */
+/** Stands for the unknown names of `export *` from another package. */
 const unknownNames = "*";
 
-/** The names that a module exports, with those of the modules of the package that it exports as a whole. */
+/** The names that a module exports, including those of `export *` from modules of the same package. */
 async function readNames(
   owner: PackageModules,
   { file, visited = new Set() }: { file: string; visited?: Set<string> },

@@ -83,7 +83,7 @@ function toPublished(root: string, { dir, packageJson }: Package): PublishedPack
   return { manifest: packageJson as Manifest, folder: dir, directory: relative(root, dir).split(sep).join("/") };
 }
 
-/** The version ranges of the packages that a consumer of a package gets with it, or has to install as peers. */
+/** The version ranges of a package's dependencies and peer dependencies, without its development dependencies. */
 export function listRanges({
   manifest,
 }: Pick<PublishedPackage, "manifest">): { name: string; range: string; kind: Edge["kind"] }[] {
