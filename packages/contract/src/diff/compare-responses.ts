@@ -93,7 +93,7 @@ function compareLoneResponse(context: Context, response: Record<SideName, Operat
     });
 }
 
-/** Whether an operation names a status of a range, all of whose statuses the clients of that range handle. */
+/** Whether the response is that of a range, and the operation has a status in this range. Clients handle the whole range. */
 function hasStatusOf({ status }: OperationResponse, { responses }: Operation): boolean {
   return /^\dXX$/i.test(status) && responses.some((other) => other.status.startsWith(status.slice(0, 1)));
 }

@@ -112,7 +112,7 @@ export function exampleOf(
 
 const schemasWithMember = new WeakMap<object, Schema>();
 
-/** A schema whose objects have a property. The same for the same schema, because samplers and checkers know it then. */
+/** A schema whose objects have a property. Returns the same object each time, because samplers and checkers cache by schema. */
 function withMember(schema: Schema): Schema {
   if (!isRecord(schema)) return schema;
   const found = schemasWithMember.get(schema) ?? { allOf: [schema, { minProperties: 1 }] };
@@ -120,7 +120,7 @@ function withMember(schema: Schema): Schema {
   return found;
 }
 
-/** Whether a header or a path can hold a value. An empty segment or a dot segment changes a path (RFC 3986, section 5.2.4). */
+/** Whether the location can hold a value. An empty segment or a dot segment changes a path (RFC 3986, section 5.2.4). */
 function canHold({ in: location, style }: Parameter, written: readonly Header[]): boolean {
   if (style === "cookie") return written.every(isCookieText);
   if (location === "path") return written.every(([, text]) => !/^\.{0,2}$/.test(text));
@@ -164,7 +164,7 @@ function* sampleValues(sampler: Sampler, { name }: MediaType, schema: Schema): G
   yield* sampler.many(schema, 10);
 }
 
-/** Whether a cookie can be sent that is not encoded (RFC 6265, section 4.1.1). Commas are between the items of a list. */
+/** Whether an unencoded cookie can be sent (RFC 6265, section 4.1.1). Commas are allowed, because they separate items of a list. */
 export function isCookieText([, text]: Header): boolean {
   return /^[!#-:<-[\]-~]*$/.test(text);
 }

@@ -7,8 +7,8 @@ import { type Handler, isAccepted, toResponse } from "./wire.ts";
 
 /**
  * A server derived from a contract alone, without generated or hand-written code. It refuses what the contract forbids, and
- * responds to other requests with the first success, or with the status that a `Prefer` header names. Only requests are checked
- * with it: `findEdge` checks the other responses that the contract allows.
+ * responds to other requests with the first success, or with the status that a `Prefer` header names. It serves to check requests.
+ * `findEdge` checks the other responses that the contract allows.
  */
 export function createContractServer(original: RequestCheck): Handler {
   const check = checkReceived(original);

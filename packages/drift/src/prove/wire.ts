@@ -27,7 +27,7 @@ export const isAccepted = (credentials: string) => credentials === token;
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** Time limit for servers in process, which never hang. On a busy machine, a response may take seconds. */
+/** Timeout for servers in process, which never hang. On a busy machine, a response may take seconds. */
 export const patientMs = 120_000;
 const limits = { timeoutMs: patientMs, maxBytes: 8 * 1024 * 1024 };
 

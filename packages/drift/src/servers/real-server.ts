@@ -40,7 +40,7 @@ export class RealServer {
     this.#api = api;
   }
 
-  /** Opens a session with an empty server. A session need not be closed. */
+  /** Opens a session with a server in the state that a test needs. Default: empty. A session need not be closed. */
   openSession(need?: Need): Send {
     const server = this.#remembered.get(need) ?? new RememberedServer(this.#api, () => this.#open(need));
     this.#remembered.set(need, server);

@@ -195,7 +195,7 @@ export function withJson(
       : response;
 }
 
-/** Changes the required property of a success: the name of a resource, or the list of a listing. */
+/** Changes the main property of a success: the name of a resource, or the items of a list. */
 export function withMain(change: (name: string) => JsonChange): ResponseChange {
   return withJson((json, { operation = "" }) => change(mainLists[operation] ?? "name")(json));
 }
@@ -207,7 +207,7 @@ const mainLists: Readonly<Record<string, string>> = {
   searchPassages: "passages",
 };
 
-/** Changes each object in the list of a listing. */
+/** Changes each item of a list. */
 export function withItems(change: JsonChange): ResponseChange {
   return withMain((name) => inEach(name, change));
 }

@@ -27,7 +27,7 @@ const known = new WeakMap<JsonRecord, WeakMap<JsonRecord, Map<string, fc.Arbitra
 
 /**
  * Generates values that a schema probably allows. Supports types, bounds, patterns, formats, properties and unions. The
- * caller must filter the values with a validator because of other keywords, such as `not`, `if` and `contains`.
+ * caller must filter the values with a validator because of other keywords, such as `not` and `if`.
  */
 export function toArbitrary(
   schema: unknown,

@@ -9,7 +9,7 @@ export interface ValueCase {
   isValid: boolean;
   /** The keyword whose limit the value is at, or that the value violates. */
   keyword: string;
-  /** JSON pointer to the keyword. */
+  /** JSON pointer to the keyword, or to a schema if the changed part is not limited by a keyword. */
   pointer: string;
   /** JSON pointer to the changed part of the value. */
   valuePointer: string;
@@ -191,7 +191,7 @@ export function* objectCases(parts: readonly SchemaDefinition[], example: JsonRe
   }
 }
 
-/** The last named property with a typical misspelling. */
+/** The name of the last property with an `s` added, a typical misspelling. */
 function misspelt(parts: readonly SchemaDefinition[]): string[] {
   const names = parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"])));
   const name = names.at(-1);
