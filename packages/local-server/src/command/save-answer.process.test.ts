@@ -233,7 +233,7 @@ describe("no question is sent, and the file is unchanged, if", () => {
     [
       "the thread is full",
       lineOf({ messages: ["x".repeat(3.5 * 1024 * 1024)] }),
-      /^The thread "Streaming" in .* is full/,
+      /^The thread "Streaming" in .* is full: it has 3,670,\d{3} bytes, .* at most 3,145,728 bytes\. Give another --thread\./,
     ],
   ])("%s", async (_, text, message) => {
     await writeFile(file, text);

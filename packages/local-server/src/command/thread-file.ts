@@ -25,8 +25,8 @@ import {
 
 /** Maximum length of a line for `docent-cloud import`. */
 const maxLineBytes = 4 * 1024 * 1024;
-/** Reserved space for one more question and its answer. A thread with less free space is full. */
-const answeredQuestionBytes = 1024 * 1024;
+/** Maximum size of a thread that gets another answer, which may thus take 1 MiB. */
+const maxThreadBytes = maxLineBytes - 1024 * 1024;
 
 /** The default project of threads in a file: its name without its extension. */
 export function projectOf(path: string): string {
@@ -110,9 +110,9 @@ export class ThreadFile {
       throw this.#explain(error);
     }
     const bytes = this.#thread ? Buffer.byteLength(renderJson(this.#thread)) : 0;
-    if (bytes > maxLineBytes - answeredQuestionBytes)
+    if (bytes > maxThreadBytes)
       throw new CommandError(
-        `The thread ${JSON.stringify(this.#name.title)} in ${this.#path} is full: it has ${count(bytes, "byte")}, and a thread may have ${count(maxLineBytes, "byte")}. Give another --thread.`,
+        `The thread ${JSON.stringify(this.#name.title)} in ${this.#path} is full: it has ${count(bytes, "byte")}, and another answer is saved only in a thread of at most ${count(maxThreadBytes, "byte")}. Give another --thread.`,
       );
   }
 
