@@ -94,7 +94,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "docent/media-type-schema": [
-    { breaks: "schema for a 3.2 stream", changes: [["itemSchema:", "schema:"]], says: "has no itemSchema" },
+    {
+      breaks: "schema for a 3.2 stream",
+      changes: [["itemSchema:", "schema:"]],
+      says: "has no itemSchema, which describes each event in OpenAPI 3.2. Found",
+    },
     { breaks: "itemSchema for a 3.1 stream", changes: [["openapi: 3.2.0", "openapi: 3.1.0"]], says: "has no schema" },
     {
       breaks: "no schema for JSON",

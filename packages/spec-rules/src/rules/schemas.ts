@@ -157,11 +157,11 @@ export const mediaTypeSchema: Oas3Rule = () => ({
     if (wanted in mediaType || (!isEventStream && "itemSchema" in mediaType)) return;
     if (specVersion !== "oas3_0" && isBytes(String(key))) return;
     const why = isEventStream
-      ? `in OpenAPI ${specVersion === "oas3_2" ? "3.2" : "3.1"} that describes each event`
-      : "its content has no type without one";
+      ? `which describes each event in OpenAPI ${specVersion === "oas3_2" ? "3.2" : "3.1"}`
+      : "without which its content has no type";
     const found = Object.keys(mediaType).join(", ") || "nothing";
     report({
-      message: `The media type ${key} has no ${wanted}; ${why}. Found ${found}. Add ${wanted}.`,
+      message: `The media type ${key} has no ${wanted}, ${why}. Found ${found}. Add ${wanted}.`,
       location: location.key(),
     });
   },
