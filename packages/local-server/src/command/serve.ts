@@ -169,7 +169,7 @@ export function listHosts(host: string, ip: string): string[] {
   return [...new Set([host, ip, ...loopback, ...names].flatMap(writeHosts))];
 }
 
-/** Writes a host name or an address as in a URL: with its own letters and digits, and as clients normalize it. */
+/** Writes a host name or an address as in a URL: first as given, then as clients normalize it. */
 function writeHosts(name: string): string[] {
   const host = isIP(name) === 6 ? `[${name.replace(/%.*/, "")}]` : name;
   return [host, URL.parse(`http://${host}`)?.hostname ?? host];

@@ -6,7 +6,7 @@ import { cutText } from "./cut-text.ts";
  * stay, so line numbers are unchanged.
  */
 export function removeInvisible(text: string): string {
-  if (!maybeInvisible.test(text)) return text;
+  if (!uncommon.test(text)) return text;
   return text.replace(invisible, "").replace(joiners, (run, offset: number, whole: string) => {
     const isBetween = joinable.test(whole.slice(Math.max(0, offset - 2), offset));
     return run.length === 1 && isBetween && joinable.test(whole.slice(offset + 1, offset + 3)) ? run : "";
@@ -17,7 +17,7 @@ export function removeInvisible(text: string): string {
  * Characters other than Latin letters, punctuation, symbols, kana and ideographs. Texts without them are returned without
  * further checks.
  */
-const maybeInvisible =
+const uncommon =
   /[^\t\n\v\f\r -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205f\u2070-\u2fff\u3001-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff]/;
 
 const invisible =

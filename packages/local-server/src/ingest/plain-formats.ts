@@ -1,6 +1,6 @@
 /**
- * Whether a path is that of a file without Markdown and HTML, where `<` is an ordinary character. A name such as `README` has no
- * extension; a page of a website without one has lower-case letters.
+ * Whether a file contains neither Markdown nor HTML, so that `<` is an ordinary character. A name of capital letters without an
+ * extension is a file such as `README`. Pages of websites without an extension have lower-case letters.
  */
 export function isPlainFormat(path: string): boolean {
   return /\.(?:rst|txt|text|adoc|asciidoc)$/i.test(path) || /(?:^|\/)[A-Z]+$/.test(path);
@@ -18,8 +18,8 @@ export function isAsciiDoc(text: string, path: string): boolean {
 const maxExcess = 3;
 
 /** Whether a line underlines the title above it. Other lines delimit blocks, whose titles start with a dot. */
-export function isAsciiDocUnderline(title: string, rule: string): boolean {
-  return rule.length - title.length <= maxExcess && !/^[.[]/.test(title);
+export function isAsciiDocUnderline(title: string, underline: string): boolean {
+  return underline.length - title.length <= maxExcess && !/^[.[]/.test(title);
 }
 
 /** Delimiters of listings, literal text, passed-through text and comments. */

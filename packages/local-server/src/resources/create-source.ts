@@ -19,7 +19,7 @@ export interface SourceDependencies {
   content: ContentReader;
   credentials: () => readonly HostCredentials[];
   limits: () => ConfigLimits;
-  /** Environment for git's program, certificates and tokens. */
+  /** Environment of the git program, with PATH, the names of certificate files, and tokens. */
   environment: Readonly<Record<string, string | undefined>>;
 }
 

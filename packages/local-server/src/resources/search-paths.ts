@@ -34,7 +34,7 @@ export function isSearched(path: string, searchPaths: readonly string[]): boolea
   });
 }
 
-/** Names of folders for the output of a build. Within documentation, they are chapters, if they have Markdown. */
+/** Names of folders for the output of a build. Within documentation, Markdown in such a folder is a chapter. */
 const outputFolders: ReadonlySet<string> = new Set(["build", "dist"]);
 const documentationFolder = /^(?:docs?|documentation|content|pages|guides?|manuals?)$/i;
 

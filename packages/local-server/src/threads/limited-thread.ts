@@ -28,7 +28,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 20
 const processShare = "cpuUsage" in Worker.prototype ? 1 : 3;
 
 /**
- * A worker thread for content of others, which may take too much processor time or memory. It runs one call at a time, so that
+ * A worker thread for untrusted content, which may take too much processor time or memory. It runs one call at a time, so that
  * ending the thread for a call loses no other call.
  */
 export class LimitedThread<Handlers extends CallHandlers> {

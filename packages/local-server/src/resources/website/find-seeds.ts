@@ -51,7 +51,7 @@ async function findSitemaps(search: SeedSearch) {
   const { robots, scope } = search;
   const usual = await readSitemaps([...robots.sitemaps, ...candidateUrls(scope, "sitemap.xml")], search);
   if (usual.pages.length > 0) return usual;
-  // The name that Astro uses. Its start page may have no links to other pages.
+  // The name that Astro uses. The start page of such a site may have no links to other pages.
   const index = await readSitemaps(candidateUrls(scope, "sitemap-index.xml"), search);
   return { pages: index.pages, isComplete: usual.isComplete && index.isComplete };
 }

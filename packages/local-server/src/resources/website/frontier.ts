@@ -35,7 +35,7 @@ export class Frontier {
   /** The URL to visit; undefined if it is excluded or was admitted before. */
   admit(href: string): URL | undefined {
     const { scope, robots, limits, skipped } = this.#options;
-    // Links of pages that are not listed have been checked.
+    // Links were filtered when their page was read. The site lists all other URLs.
     const found = pageUrl(href, scope.start, { isListed: true });
     const url = found && this.#onSite(found);
     if (!url || !scope.contains(url)) return undefined;

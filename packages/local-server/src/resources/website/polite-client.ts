@@ -20,7 +20,7 @@ interface PoliteClientOptions {
   limits: WebsiteLimits;
   now: () => number;
   signal: AbortSignal;
-  /** Waits, as a test may do without a clock. Default: a timer. */
+  /** Waits. Tests replace it, to run without a clock. Default: a timer. */
   pause?: typeof pauseFor;
 }
 

@@ -25,15 +25,15 @@ export async function readRobots(origin: string, client: PoliteClient): Promise<
   const site = isSameHost(url, response.url) ? response.url.origin : origin;
   const isText = response.status < 300 && response.mediaType !== "text/html";
   const sent = isText ? new TextDecoder().decode(response.body) : "";
-  // Half a rule at the end would be another rule.
+  // A line that is cut would be another robots rule.
   const text = response.body.length < maxRobotsBytes ? sent : sent.slice(0, sent.lastIndexOf("\n") + 1);
   const wildcards = text.split("*").length - 1;
   if (wildcards > maxWildcards) throw tooManyWildcards(response, wildcards);
-  // The rules at the end of redirects are those of the site (RFC 9309, section 2.3.1.2).
+  // The file at the target of redirects applies to the site (RFC 9309, section 2.3.1.2).
   return { origin: site, ...parseRobots(new URL("/robots.txt", site), text) };
 }
 
-/** What follows is not read. A robot reads at least 500 KiB (RFC 9309, section 2.5). */
+/** Maximum size that is read. A robot reads at least 500 KiB (RFC 9309, section 2.5). */
 const maxRobotsBytes = 512 * 1024;
 
 /** The parser takes about 10 µs for each wildcard and URL of 2,000 characters, and nothing else runs meanwhile. */

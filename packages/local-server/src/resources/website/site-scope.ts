@@ -11,7 +11,7 @@ export interface SiteScope {
 export interface WebsiteDefinition {
   /** A page, or the folder below which all pages are read. */
   url: string;
-  /** Paths below `url`, with slashes; each includes everything below it. If the list is empty, the whole site is included. */
+  /** Paths below `url`, with slashes; each includes everything below it. An empty list includes everything below `url`. */
   searchPaths: readonly string[];
 }
 
