@@ -472,6 +472,7 @@ test("prints its help", async () => {
 test("accepts the `--` of pnpm, and prints nothing with --quiet", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   expect(await run(workspace, "--", "--quiet")).toEqual({ code: 0, out: "", err: "" });
+  expect(await run(workspace, "--check", "--quiet")).toEqual({ code: 0, out: "", err: "" });
 });
 
 test("--json prints the report of `generate` and of `--check` as JSON", async () => {

@@ -86,9 +86,10 @@ export async function runGenerate(
     if (!check) await writeUpdates(updates);
     const report = { packages, leftOver };
     const hints = await Promise.all(leftOver.map((api) => describeOrphan(api, workspace)));
+    const shown = quiet ? quietOutput(output) : output;
     if (json) output.out(renderJson(report, { indent: 2 }));
-    else if (check) reportStale(report, hints, output);
-    else reportWritten(report, hints, quiet ? quietOutput(output) : output);
+    else if (check) reportStale(report, hints, shown);
+    else reportWritten(report, hints, shown);
     if (!check) return await installNew(updates, workspace, { output });
     return leftOver.length > 0 || packages.some(({ files }) => files.length > 0) ? 1 : 0;
   } catch (error) {
