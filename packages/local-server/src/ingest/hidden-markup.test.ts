@@ -62,6 +62,17 @@ test("without removesTags, tags and anchors of headings are kept", () => {
   expect(removeHiddenMarkup(text, { removesTags: false })).toBe("<Tabs>\n## A {/*a*/}\n\n</Tabs>");
 });
 
+test("a hidden element is removed whatever the length of its name", () => {
+  const name = "a".repeat(100_000);
+  expect(read(`<${name} hidden>x<${name}>y</${name}></${name}>b`)).toBe("b");
+});
+
+test("hidden elements with different names are processed in linear time", () => {
+  const startedAt = process.cpuUsage();
+  read(Array.from({ length: 60_000 }, (_, index) => `<a${index} hidden>`).join(""));
+  expect(process.cpuUsage(startedAt).user).toBeLessThan(3_000_000);
+});
+
 test("a text that consists of markup characters is processed in linear time", () => {
   for (const mark of [
     "<",

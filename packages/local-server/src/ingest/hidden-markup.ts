@@ -49,6 +49,8 @@ class MarkupScanner {
   /** End of the processed text. */
   #done = 0;
   #tags = 0;
+  /** See {@link listTagOffsets}. Listed for the first hidden element. */
+  #offsets: Map<string, number[]> | undefined;
   /** End of the last destination of a definition without a title. A definition that starts within it has no title either. */
   #untitled = 0;
   /** Closing delimiters of comments that do not occur in the rest of the text. */
@@ -132,12 +134,14 @@ class MarkupScanner {
 
   /** The end of an element, or the end of its start tag if the element is not closed. */
   #findElementEnd({ name, end }: Tag): number {
-    const tags = new RegExp(`<(/?)${name.replace(/[.]/g, "\\.")}(?=[\\s/>])`, "gi");
-    tags.lastIndex = end;
+    this.#offsets ??= listTagOffsets(this.#text);
+    const offsets = this.#offsets.get(name) ?? [];
+    // Elements are searched in the order of the text, so earlier tags are not needed any more.
+    while ((offsets.at(-1) ?? end) < end) offsets.pop();
     let depth = 1;
-    for (let match = tags.exec(this.#text); match; match = tags.exec(this.#text)) {
+    for (let index = offsets.length - 1; index >= 0; index--) {
       if (++this.#tags > maxTags) return this.#text.length;
-      const tag = readTag(this.#text, match.index);
+      const tag = readTag(this.#text, offsets[index] ?? 0);
       if (!tag) continue;
       depth += tag.isEnd ? -1 : tag.isClosed ? 0 : 1;
       if (depth === 0) return tag.end;
@@ -152,6 +156,19 @@ class MarkupScanner {
     this.#done = to;
     return to;
   }
+}
+
+/** The offsets of all tags by the name of their element, last first. */
+function listTagOffsets(text: string): Map<string, number[]> {
+  const offsets = new Map<string, number[]>();
+  for (const { 1: name = "", index } of text.matchAll(new RegExp(tagStart, "g"))) {
+    const key = name.toLowerCase();
+    const known = offsets.get(key);
+    if (known) known.push(index);
+    else offsets.set(key, [index]);
+  }
+  for (const known of offsets.values()) known.reverse();
+  return offsets;
 }
 
 /** Reads a tag of HTML or JSX. Undefined for anything else that begins with `<`, such as a URL. */
