@@ -12,6 +12,13 @@ const declarations = `export declare class ClientError extends Error {
     readonly code: number;
     constructor(code: number);
 }
+export declare class Store {
+    private constructor();
+    static open(): Store;
+}
+export declare class Base {
+    protected constructor(name: string);
+}
 `;
 
 async function compare(from: string, to: string) {
@@ -39,6 +46,13 @@ async function compare(from: string, to: string) {
 test("compares classes without their private members", async () => {
   expect(await compare("private secret;", "private other;")).toEqual([]);
   expect(await compare("code: number;", "code: string;")).toEqual(['major: ClientError["code"] changed']);
+});
+
+test("a constructor that is no longer public is a major change", async () => {
+  for (const word of ["private", "protected"])
+    expect(await compare("constructor(code: number);", `${word} constructor(code: number);`), word).toEqual([
+      "major: typeof ClientError changed",
+    ]);
 });
 
 test("removes private members and `protected` from declarations, and nothing else", () => {

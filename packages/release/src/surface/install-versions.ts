@@ -20,7 +20,7 @@ export interface InstallOptions {
 /**
  * Installs the declarations of two versions side by side, such that TypeScript compares them by their structure. Private
  * members of classes are removed, because they make a class incompatible with its own copy, and protected members become
- * public.
+ * public. Constructors are kept: TypeScript compares them by structure.
  */
 export async function installVersions({ folder, linkFrom, ...versions }: InstallOptions): Promise<InstalledVersions> {
   const installed = { old: join(folder, "old"), new: join(folder, "new") };
@@ -52,13 +52,13 @@ async function installDeclarations(
   }
 }
 
-/** Removes private members of classes, and the word `protected`. */
+/** Removes private members of classes, and the word `protected`, except those of constructors. */
 export function openClasses(declarations: string): string {
   if (!/\b(?:private|protected)\b|#/.test(declarations)) return declarations;
   const source = ts.createSourceFile("declarations.d.ts", declarations, ts.ScriptTarget.Latest);
   const cuts: [start: number, end: number][] = [];
   const visit = (node: ts.Node) => {
-    if (ts.isClassElement(node)) {
+    if (ts.isClassElement(node) && !ts.isConstructorDeclaration(node)) {
       const modifiers = ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : [];
       const isPrivate = modifiers.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword);
       if (isPrivate || (node.name && ts.isPrivateIdentifier(node.name))) cuts.push([node.pos, node.end]);
