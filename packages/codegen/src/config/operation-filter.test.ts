@@ -66,7 +66,7 @@ test("reports that a contract has no tags", () => {
   const untagged = { ...document, paths: { "/a": { get: { responses: {} } } }, webhooks: {} };
   expect(() =>
     filterDocument(untagged, { filter: { include: { tags: ["a"] } }, api: "library", file: "library.yaml" }),
-  ).toThrow(/there is no tag "a"\. Expected a contract that has some\.$/);
+  ).toThrow(/there is no tag "a"\. The contract has none; remove this entry\.$/);
 });
 
 test("matches a path of thousands of stars in time", () => {

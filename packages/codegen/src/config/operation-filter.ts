@@ -75,13 +75,13 @@ function findUnmatched(chosen: OperationNames, operations: readonly OperationKey
     const unmatched = (chosen[kind] ?? []).filter((pattern) => !known.some((name) => matches(name, pattern)));
     return unmatched.map(
       (name) =>
-        `${kind}: there is no ${one} ${JSON.stringify(name)}. Expected ${listKnown(known)}.${didYouMean(name, known)}`,
+        `${kind}: there is no ${one} ${JSON.stringify(name)}. ${describeKnown(known)}.${didYouMean(name, known)}`,
     );
   });
 }
 
-function listKnown(known: readonly string[]): string {
-  return known.length === 0 ? "a contract that has some" : `one of ${listSome(known)}`;
+function describeKnown(known: readonly string[]): string {
+  return known.length === 0 ? "The contract has none; remove this entry" : `Expected one of ${listSome(known)}`;
 }
 
 function isEqual(name: string, pattern: string): boolean {
