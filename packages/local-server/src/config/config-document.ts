@@ -162,7 +162,8 @@ function readRemains(entry: unknown, name: string): Resource {
 }
 
 /**
- * Adds a resource at the end of the list. All other text is kept, comments included.
+ * Adds a resource at the end of the list. All other lines are kept, comments included, except the line to which the resource is
+ * added: it is formatted again.
  *
  * @param config The parsed text, if it is known.
  * @throws {ConfigError} `duplicate` if there is a resource of this name.
