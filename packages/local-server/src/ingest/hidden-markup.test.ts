@@ -73,6 +73,13 @@ test("hidden elements with different names are processed in linear time", () => 
   expect(process.cpuUsage(startedAt).user).toBeLessThan(3_000_000);
 });
 
+test("tags with open braces take little time", () => {
+  const startedAt = process.cpuUsage();
+  read("<p {".repeat(800_000));
+  expect(process.cpuUsage(startedAt).user).toBeLessThan(3_000_000);
+  expect(read("<A b={{ c: [{ d: e({}) }] }} hidden>x</A>b")).toBe("b");
+});
+
 test("a text that consists of markup characters is processed in linear time", () => {
   for (const mark of [
     "<",

@@ -29,6 +29,8 @@ const definitionTitle = /(\]:[ \t]*\S+)[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)
 const destination = /\]:[ \t]*\S*/y;
 const tagStart = /<\/?([A-Za-z][\w.:-]*)(?=[\s/>])/y;
 const maxTag = 5000;
+/** Maximum depth of braces in a tag of JSX. Without it, each of many tags with an open brace would be read to its maximum length. */
+const maxBraces = 20;
 const maxIndent = 100;
 const maxSpan = 1000;
 /** Maximum number of tags that are examined for the ends of hidden elements. After that, the rest of the text is dropped. */
@@ -181,6 +183,7 @@ function readTag(text: string, at: number): Tag | undefined {
   let depth = 0;
   for (let index = 0; index < part.length; index++) {
     const character = part[index];
+    if (depth > maxBraces) return undefined;
     if (character === "{") depth++;
     else if (character === "}") depth--;
     else if (character === '"' || character === "'") {
