@@ -62,6 +62,18 @@ describe("normalizeDocument", () => {
     expect(normalizeDocument(document)["components"]).toEqual({ schemas: { Row: withPattern(expected) } });
   });
 
+  test.each([
+    [{ contentMediaType: "image/png", contentEncoding: "binary" }, { contentMediaType: "image/png" }],
+    [{ contentEncoding: "Binary" }, { contentMediaType: "application/octet-stream" }],
+    [{ contentMediaType: "text/plain", contentEncoding: "8bit" }, { contentMediaType: "text/plain" }],
+    [{ contentEncoding: "7bit" }, {}],
+    [{ contentEncoding: "base64" }, { contentEncoding: "base64" }],
+  ])("reads bytes of %j as they are, because their encoding changes nothing", (given, expected) => {
+    const withBytes = (bytes: object) => ({ type: "object", properties: { bytes: { type: "string", ...bytes } } });
+    const document = spec({}, { components: { schemas: { File: withBytes(given) } } });
+    expect(normalizeDocument(document)["components"]).toEqual({ schemas: { File: withBytes(expected) } });
+  });
+
   test("adds the type of bytes only where a body has bytes", () => {
     const bytes = { contentMediaType: "image/png" };
     const typed = { type: "string", contentMediaType: "image/png" };

@@ -53,11 +53,11 @@ export function upgradeSchema(schema: unknown): unknown {
 
 /**
  * Replaces what tools write in ways of their own, in a schema and its subschemas: the format `guid`, the name that generators of
- * .NET give to `uuid`, and needless escapes in patterns.
+ * .NET give to `uuid`, needless escapes in patterns, and encodings that leave bytes as they are.
  */
 export function standardizeSchema(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
-  const standard = mapSubschemas(schema, standardizeSchema);
+  const standard = withoutIdentity(mapSubschemas(schema, standardizeSchema));
   const { format, pattern } = standard;
   const read = typeof pattern === "string" ? readPattern(pattern) : pattern;
   if (format !== "guid" && read === pattern) return standard;
@@ -66,6 +66,14 @@ export function standardizeSchema(schema: unknown): unknown {
     ...(format === "guid" ? { format: "uuid" } : {}),
     ...(read === pattern ? {} : { pattern: read }),
   };
+}
+
+/** Removes an encoding that encodes nothing (RFC 2045, section 6.2). Bytes are described by their media type only. */
+function withoutIdentity(schema: JsonRecord): JsonRecord {
+  const { contentEncoding, ...others } = schema;
+  const name = String(contentEncoding).toLowerCase();
+  if (!["7bit", "8bit", "binary"].includes(name)) return schema;
+  return name === "binary" ? { contentMediaType: "application/octet-stream", ...others } : others;
 }
 
 /**

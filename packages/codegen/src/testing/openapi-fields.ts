@@ -689,7 +689,11 @@ function schemaTrials(): Record<string, FieldTrial> {
     minProperties: [`${shelf}/minProperties`, 1],
     required: [`${bookSchema}/required`, ["title"]],
     format: [`${title}/format`, "email", "A format that the mocks do not know, such as `slug`, accepts every string."],
-    contentEncoding: [`${title}/contentEncoding`, "base64", "The value stays a string."],
+    contentEncoding: [
+      `${title}/contentEncoding`,
+      "base64",
+      "The value stays a string. `binary`, `8bit` and `7bit` are ignored, because they encode nothing.",
+    ],
     contentMediaType: [
       `${title}/contentMediaType`,
       "application/json",
