@@ -221,7 +221,8 @@ function objects(schema: JsonRecord, source: Required<ArbitrarySource>): fc.Arbi
     const property = Object.hasOwn(properties, name) ? properties[name] : additional;
     return [name, toArbitrary(property, inside(source, required.length))] as const;
   });
-  const record = fc.record(Object.fromEntries(entries), { requiredKeys: required });
+  const described = fc.record(Object.fromEntries(entries), { requiredKeys: required });
+  const record = withPatterns(described, schema, source);
   const least = Math.min(Number(schema["minProperties"] ?? 0), maxInvented);
   if (least === 0 || least > source.room || schema["additionalProperties"] === false) return record;
   const invented = fc.array(toArbitrary(additional, inside(source, least)), {
@@ -229,6 +230,27 @@ function objects(schema: JsonRecord, source: Required<ArbitrarySource>): fc.Arbi
     maxLength: least,
   });
   return fc.tuple(record, invented).map(([object, values]) => withProperties(object, values, least));
+}
+
+/** Maximum number of properties with names of one pattern. */
+const maxPatterned = 2;
+
+/** Adds properties whose names match the patterns of an object. */
+function withPatterns(
+  described: fc.Arbitrary<JsonRecord>,
+  { patternProperties, propertyNames, required }: JsonRecord,
+  source: Required<ArbitrarySource>,
+): fc.Arbitrary<JsonRecord> {
+  const patterns = source.depth < shallow ? Object.entries(toRecord(patternProperties)) : [];
+  const count = toArray(required).length + patterns.length * maxPatterned;
+  if (patterns.length === 0 || count > source.room) return described;
+  const matching = patterns.map(([pattern, value]) => {
+    const name = texts({ maxLength: toRecord(propertyNames)["maxLength"], pattern });
+    return fc.array(fc.tuple(name, toArbitrary(value, inside(source, count))), { maxLength: maxPatterned });
+  });
+  return fc
+    .tuple(described, ...matching)
+    .map(([object, ...lists]) => ({ ...Object.fromEntries(lists.flat()), ...object }));
 }
 
 /** Maximum number of properties with invented names. */

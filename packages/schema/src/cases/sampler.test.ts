@@ -79,6 +79,21 @@ test.each<[string, Schema]>([
   expect(new Set(values.map(typeOf))).toEqual(new Set([type]));
 });
 
+test("generates properties whose names match the patterns of an object", () => {
+  const schema = {
+    type: "object",
+    patternProperties: { "^x-": { type: "string" }, "^n_[0-9]+$": { type: "integer" } },
+    propertyNames: { maxLength: 12 },
+    additionalProperties: false,
+  };
+  const values = createSampler().many(schema, 40);
+  const names = values.flatMap((value) => Object.keys(Object(value)));
+  expect(new Set(names.map((name) => name.slice(0, 2)))).toEqual(new Set(["x-", "n_"]));
+  const least = createSampler().many({ ...schema, minProperties: 1 }, 20);
+  expect(least).not.toEqual([]);
+  for (const value of least) expect(Object.keys(Object(value)).length).toBeGreaterThan(0);
+});
+
 test("generates nothing if no value is valid", () => {
   const nothing = { type: "integer", minimum: 3, maximum: 2 };
   expect(createSampler().many(nothing, 5)).toEqual([]);
