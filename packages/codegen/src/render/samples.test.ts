@@ -197,6 +197,16 @@ const valid: Case[] = [
     value: { kind: "Cat" },
   },
   {
+    name: "a property whose name matches a pattern, where no other is allowed",
+    schema: {
+      type: "object",
+      patternProperties: { "^x-[a-z]+$": { type: "integer" } },
+      additionalProperties: false,
+      minProperties: 1,
+    },
+    value: { "x-a": 0 },
+  },
+  {
     name: "a value of the first schema that extends a base",
     schema: objectOf({ pet: ref("Pet") }, ["pet"]),
     schemas: {

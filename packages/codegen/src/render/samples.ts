@@ -271,7 +271,7 @@ export class SampleSet {
     const finite = optional.filter((name) => this.#isFinite(propertySchemas(shape, name)));
     const missing = Math.max(0, (largest(shape, "minProperties") ?? 0) - required.length);
     const added = isFull ? finite : finite.slice(0, missing);
-    const invented = Array.from({ length: Math.max(0, missing - added.length) }, (_, index) => `key${index + 1}`);
+    const invented = inventNames(shape, Math.max(0, missing - added.length));
     const names = new Set([...required, ...added, ...invented, ...Object.keys(known)]);
     const members = [...names].map((name) => {
       if (Object.hasOwn(known, name)) return [name, known[name]] as const;
@@ -377,6 +377,14 @@ function hasConstraint(part: JsonRecord): boolean {
   return Object.keys(part).some(
     (keyword) => keyword !== "description" && keyword !== "title" && !keyword.startsWith("x-"),
   );
+}
+
+/** Names for properties that a shape requires and does not describe. A closed shape allows only names that match its patterns. */
+function inventNames(shape: Shape, count: number): string[] {
+  const isClosed = shape.some((part) => part["additionalProperties"] === false);
+  const patterns = isClosed ? shape.flatMap((part) => Object.keys(toRecord(part["patternProperties"]))) : [];
+  const matching = patterns.flatMap((pattern) => [...sampleText([{ pattern }])].slice(0, 1));
+  return [...matching, ...Array.from({ length: count }, (_, index) => `key${index + 1}`)].slice(0, count);
 }
 
 /** Every `pattern` of a document, and every name in `patternProperties`. May include text of examples, which does no harm. */
