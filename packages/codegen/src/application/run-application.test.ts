@@ -49,6 +49,17 @@ test("writes the code of one contract, and finds it up to date", async () => {
   expect(await run(workspace, { check: true })).toEqual({ code: 0, out: "library: up to date", err: "" });
 });
 
+test("the name of an API is not a contract, but a file of this name is", async () => {
+  const workspace = await createApplication();
+  expect(await run(workspace, { file: "library" })).toEqual({
+    code: 2,
+    out: "",
+    err: 'Expected the file of a contract for --output, such as openapi.yaml, found "library", and no such file. --output reads no names of APIs from a configuration.',
+  });
+  await workspace.write("library", smallSpec());
+  expect(await run(workspace, { file: "library" })).toMatchObject({ code: 0 });
+});
+
 test("a check names each file, and the command that mends it", async () => {
   const workspace = await createApplication();
   const request = { file: "open api.yaml", folder: "söurce/api", name: "shelf", extension: "ts" } as const;

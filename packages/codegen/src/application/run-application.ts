@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Api, loadSpec, type SpecMistake } from "@docent/openapi";
 import { count, renderJson } from "@docent/terminal";
@@ -8,6 +9,7 @@ import { countFiles, type Output, quietOutput } from "../command-output.ts";
 import { readOverlays } from "../config/apply-overlay.ts";
 import { GenerateError, toExpectedError } from "../generate-error.ts";
 import { withParts } from "../render/parts.ts";
+import { isPath } from "../specs-folder.ts";
 import { type PlannedUpdate, showPath } from "../workspace.ts";
 import { compareApplication } from "./application-folder.ts";
 import { type ApplicationRequest, renderGenerateCommand } from "./application-request.ts";
@@ -59,6 +61,10 @@ export async function planApplication(
 ): Promise<PlannedUpdate> {
   const { cwd, standalone, extension, parts } = request;
   const path = resolve(cwd, request.file);
+  if (!isPath(request.file) && !existsSync(path))
+    throw new GenerateError(
+      `Expected the file of a contract for --output, such as openapi.yaml, found ${JSON.stringify(request.file)}, and no such file. --output reads no names of APIs from a configuration.`,
+    );
   const folder = resolve(cwd, request.folder);
   const mistakes: SpecMistake[] = [];
   const onMistake = strict ? undefined : (mistake: SpecMistake) => void mistakes.push(mistake);
