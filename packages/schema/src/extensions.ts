@@ -78,6 +78,7 @@ function readExtensions(document: JsonRecord): Map<JsonRecord, Extensions> {
   for (const name of Object.keys(componentsOf(document, "schemas"))) {
     const $ref = joinPointer("#/components/schemas", name);
     const target = resolveReference(document, { $ref });
+    if (isUnion(toRecord(target))) continue;
     const extended = listExtended(document, target);
     for (const base of extended.filter(isBase)) {
       const propertyName = String(toRecord(base["discriminator"])["propertyName"]);
@@ -122,8 +123,13 @@ function readMapping(document: JsonRecord, base: JsonRecord): Map<unknown, strin
   return values;
 }
 
-function isBase({ discriminator, oneOf, anyOf }: JsonRecord): boolean {
-  return typeof toRecord(discriminator)["propertyName"] === "string" && oneOf === undefined && anyOf === undefined;
+function isBase(schema: JsonRecord): boolean {
+  return typeof toRecord(schema["discriminator"])["propertyName"] === "string" && !isUnion(schema);
+}
+
+/** Whether a schema has branches, which are the kinds instead of the schema. */
+function isUnion({ oneOf, anyOf }: JsonRecord): boolean {
+  return oneOf !== undefined || anyOf !== undefined;
 }
 
 /** The values that `mapping` or the name of the schema gives. If they are not allowed, those that only the extension lists. */

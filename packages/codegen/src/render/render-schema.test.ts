@@ -300,7 +300,9 @@ describe("the rendered type", () => {
       discriminator: { propertyName: "kind" },
     };
     const lives = { properties: { lives: { type: "integer" } } };
-    const schemas = { Pet, Cat: { allOf: [ref("Pet"), lives] }, Lion: { allOf: [ref("Cat")] } };
+    // A union is none of them: its branches are.
+    const Any = { allOf: [ref("Pet")], oneOf: [ref("Cat"), ref("Lion")] };
+    const schemas = { Pet, Cat: { allOf: [ref("Pet"), lives] }, Lion: { allOf: [ref("Cat")] }, Any };
     const pets = 'components["schemas"]["Pet"] | components["schemas"]["Cat"] | components["schemas"]["Lion"]';
     test.each<[string, object, string]>([
       ["is one of them", ref("Pet"), pets],
