@@ -94,13 +94,14 @@ describe("a base with a discriminator, which other schemas extend", () => {
     expect([unselected(pet), undocumented(pet)]).toEqual([[], []]);
   });
 
-  test.each([{ kind: "cat", lives: "nine" }, { kind: "big", lives: 9 }, { kind: "BIRD" }])(
-    "selects an extension that %j does not match",
-    (pet) => {
-      const message = `/pets/0/kind selects no schema that the value matches, found "${pet.kind}"`;
-      expect(unselected(pet)).toEqual([["/pets/0/kind", message]]);
-    },
-  );
+  test.each([
+    [{ kind: "cat", lives: "nine" }, 'Cat: /lives must be integer, found "nine"'],
+    [{ kind: "big", lives: 9 }, "Lion: /mane is missing"],
+    [{ kind: "BIRD" }, "Bird: /wings is missing"],
+  ])("selects an extension that %j does not match", (pet, problem) => {
+    const message = `/pets/0/kind selects no schema that the value matches, found "${pet.kind}". In ${problem}`;
+    expect(unselected(pet)).toEqual([["/pets/0/kind", message]]);
+  });
 
   test.each([
     [{ kind: "Dog", lives: 9 }, ["/pets/0/lives"]],

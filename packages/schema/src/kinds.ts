@@ -26,6 +26,8 @@ export interface UnselectedKind {
   pointer: string;
   /** Set for a value that selects no extension of a base: it may have the properties of the base only. */
   isOpen?: true;
+  /** The extension that the value selects, and does not match. */
+  selected?: { $ref: string; value: JsonRecord };
 }
 
 /** Results of {@link hasKinds} by document. */
@@ -67,6 +69,7 @@ function* findAt(
         valuePointer: joinPointer(valuePointer, kinds.propertyName),
         pointer: joinPointer(pointer, "discriminator"),
         ...(extensions && !kind ? { isOpen: true } : {}),
+        ...(extensions && isReference(kind?.schema) ? { selected: { $ref: kind.schema.$ref, value } } : {}),
       };
     }
   for (const [name, member] of typeof value === "object" && value !== null ? Object.entries(value) : []) {

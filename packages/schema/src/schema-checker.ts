@@ -105,11 +105,18 @@ export class SchemaChecker {
   /** The parts of a valid value whose discriminator selects no branch of their union, or an extension that they do not match. */
   findUnselected(located: LocatedSchema, value: unknown): SchemaProblem[] {
     const source = { document: this.#document, checker: this };
-    return findUnselected(source, located, value).flatMap(({ valuePointer, pointer, isOpen }) => {
+    return findUnselected(source, located, value).flatMap(({ valuePointer, pointer, isOpen, selected }) => {
       if (isOpen) return [];
       const message = `${valuePointer} selects no schema that the value matches, found ${show(value, valuePointer)}`;
-      return [{ valuePointer, keyword: "discriminator", pointer, message }];
+      const reason = selected ? `. In ${this.#explain(selected)}` : "";
+      return [{ valuePointer, keyword: "discriminator", pointer, message: message + reason }];
     });
+  }
+
+  /** The first problem of a value with a named schema: `Cat: /lives is missing`. */
+  #explain({ $ref, value }: { $ref: string; value: unknown }): string {
+    const [problem] = this.check({ schema: { $ref }, pointer: $ref }, value);
+    return `${splitPointer($ref).at(-1)}: ${problem?.message}`;
   }
 
   /** The pointer of a schema in its document, even if it was reached through a reference. */
