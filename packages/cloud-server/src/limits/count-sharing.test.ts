@@ -1,4 +1,5 @@
 import type { LimitDecision } from "@docent/server";
+import { defer } from "@docent/storage/testing";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 import type { CounterDelta, CounterState, SharedCounters } from "./shared-counters.ts";
@@ -25,14 +26,6 @@ class MemoryCounters implements SharedCounters {
 
 function failing(message: string) {
   return () => Promise.reject(new Error(message));
-}
-
-function defer() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve: () => resolve() };
 }
 
 function send(limiter: RateLimiter, { times, key = "a" }: { times: number; key?: string }): LimitDecision[] {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { defer } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { createMetrics } from "./metrics.ts";
 import { acceptsHost, createOperationsServer, type OperationsServerOptions } from "./operations-server.ts";
@@ -16,14 +17,6 @@ async function start(options: Partial<OperationsServerOptions> = {}) {
 }
 
 /** A promise that a test settles. */
-function defer<Value>() {
-  let resolve = (_value: Value) => {};
-  const promise = new Promise<Value>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve: (value: Value) => resolve(value) };
-}
-
 test("/livez reports on loopback that the process runs, and must not be cached", async () => {
   const { url } = await start();
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -143,7 +136,7 @@ test("close ends idle connections, a partial request and a check that hangs", as
 
 test("close waits for a running response", async () => {
   const check = defer<string | undefined>();
-  const { promise: isChecking, resolve: noteCheck } = defer<void>();
+  const { promise: isChecking, resolve: noteCheck } = defer();
   const readiness = () => {
     noteCheck();
     return check.promise;

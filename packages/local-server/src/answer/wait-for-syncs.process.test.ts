@@ -1,3 +1,4 @@
+import { defer } from "@docent/storage/testing";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { SyncedResource } from "../library/synced-resource.ts";
 import { SourceError, type SourceVersion, type SyncOptions } from "../resources/resource-source.ts";
@@ -79,10 +80,7 @@ test.each([
   ["of a resource that is named", { areNamed: true }],
   ["of the only resource", {}],
 ])("a question waits for the slow sync %s", async (_, options) => {
-  let finish = () => {};
-  const gate = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: gate, resolve: finish } = defer();
   const { slow } = await makeResources({ slow: () => gate.then(atOnce) });
   if (!slow) throw new Error("There is a resource.");
   setTimeout(finish, 300);

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { findMissing, makeTmpfs, tmpfsCheck } from "@docent/storage/testing";
+import { defer, findMissing, makeTmpfs, tmpfsCheck } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { embed, startEmbeddingsServer } from "../embeddings/testing/embeddings-server.ts";
 import { listSent } from "../embeddings/testing/start-server-with-embeddings.ts";
@@ -59,14 +59,8 @@ test.skipIf(findMissing(tmpfsCheck) !== undefined)(
     const pages = await makeFolder();
     await writePages(pages, 20);
     const disk = await makeDataDisk(makeTmpfs);
-    let isSent = () => {};
-    const sent = new Promise<void>((resolve) => {
-      isSent = resolve;
-    });
-    let goOn = () => {};
-    const isFull = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const { promise: sent, resolve: isSent } = defer();
+    const { promise: isFull, resolve: goOn } = defer();
     const before = async () => {
       isSent();
       await isFull;

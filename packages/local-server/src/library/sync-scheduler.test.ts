@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { defer } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { SourceError } from "../resources/resource-source.ts";
 import { type SyncLane, SyncScheduler, type SyncSignals, type SyncTurn } from "./sync-scheduler.ts";
@@ -23,10 +24,7 @@ const turn = (name: string, change: Partial<SyncTurn> = {}): SyncTurn => ({
 
 /** Fills the slots with syncs that run until they are released. */
 function fill(scheduler: SyncScheduler, all: readonly SyncTurn[] = ["a", "b", "c"].map((name) => turn(name))) {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: gate, resolve: letGo } = defer();
   const begun: string[] = [];
   const running = all.map((one) =>
     scheduler.run(

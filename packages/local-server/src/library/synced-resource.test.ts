@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeTestFolder } from "@docent/storage/testing";
+import { defer, makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PageReader } from "../html/page-reader.ts";
 import type { SearchIndex } from "../search/search-index.ts";
@@ -57,8 +57,7 @@ test("a sync that is stopped does not wait for a page that is being read", async
   const folder = await makeTestFolder("docent library-");
   const resource = { type: "local", name: "a", url: folder } as const;
   await writeFile(join(folder, "a.html"), "<h1>A</h1>");
-  let isReading = () => {};
-  const reading = new Promise<void>((resolve) => (isReading = resolve));
+  const { promise: reading, resolve: isReading } = defer();
   vi.spyOn(PageReader.prototype, "chunk").mockImplementation(() => {
     isReading();
     return new Promise(() => {});

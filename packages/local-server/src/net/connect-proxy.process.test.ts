@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from "node:http";
 import { connect, createServer as createTcpServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { listenOnLoopback } from "@docent/storage/testing";
+import { defer, listenOnLoopback } from "@docent/storage/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConnectProxy, type ConnectProxyOptions } from "./connect-proxy.ts";
 import { publicOnly } from "./testing/public-only.ts";
@@ -246,14 +246,8 @@ describe("a tunnel", () => {
   test.each(["tunnel", "request"])(
     "whose client disconnects before a %s is connected leaves no connection",
     async (kind) => {
-      let connect = () => {};
-      const isLeft = new Promise<void>((resolve) => {
-        connect = resolve;
-      });
-      let isAsked = () => {};
-      const asked = new Promise<void>((resolve) => {
-        isAsked = resolve;
-      });
+      const { promise: isLeft, resolve: connect } = defer();
+      const { promise: asked, resolve: isAsked } = defer();
       const lookup = async () => {
         isAsked();
         await isLeft;

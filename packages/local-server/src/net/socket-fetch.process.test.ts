@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type ApiError, createLocalClient } from "@docent/local";
 import { SocketError } from "@docent/server/socket-path";
-import { makeTestFolder } from "@docent/storage/testing";
+import { defer, makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { createSocketFetch } from "./socket-fetch.ts";
@@ -26,14 +26,6 @@ async function startServer(listener: RequestListener): Promise<string> {
 }
 
 /** Creates a promise that a listener resolves. */
-function watchClose() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
-
 async function startDocent() {
   const folder = await makeFolder();
   await writeFile(join(folder, "routing.md"), "# Routing\n\nRoutes are matched in order.\n");
@@ -100,7 +92,7 @@ describe.skipIf(process.platform === "win32")("a client on a Unix domain socket"
   });
 
   test("that aborts before the response rejects with the reason", async () => {
-    const closed = watchClose();
+    const closed = defer();
     const leave = new AbortController();
     const reason = new Error("I have no time.");
     const path = await startServer((_, response) => {
@@ -113,7 +105,7 @@ describe.skipIf(process.platform === "win32")("a client on a Unix domain socket"
   });
 
   test.each(["aborts", "breaks", "cancels"])("that %s within a stream closes the connection", async (how) => {
-    const closed = watchClose();
+    const closed = defer();
     const path = await startServer((_, response) => {
       response.once("close", closed.resolve);
       response.writeHead(200, { "content-type": "text/event-stream" });

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { readdir, readlink, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "@docent/storage/sqlite";
+import { defer } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { workerArguments } from "../threads/worker-thread.ts";
 import { databasePath } from "./index-database.ts";
@@ -208,10 +209,7 @@ describe("the file of an index", () => {
 
   test("accepts the update of one resource during the update of another", async () => {
     const { index } = openIndex(await makeFolder());
-    let finish = () => {};
-    const wait = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const { promise: wait, resolve: finish } = defer();
     const slowly = async function* () {
       yield install;
       await wait;

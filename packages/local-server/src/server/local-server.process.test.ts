@@ -3,7 +3,7 @@ import { createHandlerSender, verify } from "@docent/contract/internal";
 import { createLocalClient } from "@docent/local";
 import { loadSpec } from "@docent/openapi";
 import { writeWithFolders } from "@docent/storage";
-import { collect, makeTestFolder, thin } from "@docent/storage/testing";
+import { collect, defer, makeTestFolder, thin } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { SourceError } from "../resources/resource-source.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
@@ -96,10 +96,7 @@ describe("a question", () => {
   });
 
   test("waits for a first sync, and reports its progress", async () => {
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
+    const { promise: begun, resolve: begin } = defer();
     const { server, library } = await startLocalServer({
       resources: [{ type: "git", name: "slow", url: "https://example.com/a" }],
       createSource: () => ({

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createLocalClient, type SyncResourceEvent } from "@docent/local";
-import { collect, makeTestFolder } from "@docent/storage/testing";
+import { collect, defer, makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ResourceSource, SourceError, type SyncOptions } from "../resources/resource-source.ts";
 import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
@@ -168,12 +168,10 @@ describe("removeResource", () => {
 
 describe("syncResource", () => {
   test("reports its progress, and ends with the resource", async () => {
-    let finish = () => {};
+    const { promise: finished, resolve: finish } = defer();
     const { local } = await startWithSource(async ({ onProgress }) => {
       onProgress({ phase: "Fetching", done: 3, total: 9 });
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      await finished;
       return nothing;
     });
     const seen: SyncResourceEvent["data"][] = [];
@@ -226,13 +224,11 @@ describe("syncResource", () => {
   });
 
   test("continues when its client disconnects", async () => {
-    let finish = () => {};
+    const { promise: finished, resolve: finish } = defer();
     let isBegun = false;
     const { local } = await startWithSource(async () => {
       isBegun = true;
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
+      await finished;
       return nothing;
     });
     const events = local.syncResource({ path: { name: "slow" } });

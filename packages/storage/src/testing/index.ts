@@ -1,4 +1,5 @@
 export { collect } from "./collect.ts";
+export { defer } from "./defer.ts";
 export { countRounds, isFullRun, outermost, thin } from "./full-run.ts";
 export { listenOnLoopback, openOnLoopback } from "./listen-on-loopback.ts";
 export { makeTestFolder, useTestFolder } from "./make-test-folder.ts";
