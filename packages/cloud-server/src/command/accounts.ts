@@ -1,8 +1,8 @@
-import { quoteWord, renderJson, renderTable } from "@docent/terminal";
+import { renderJson, renderTable } from "@docent/terminal";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { createId } from "../store/tables.ts";
 import { checkName, defineActions, renderTime, requireYes, toDateTime, yesOption } from "./actions.ts";
-import { jsonOption, storeOptions, suggestAccounts, useStore } from "./use-store.ts";
+import { jsonOption, renderOptions, storeOptions, suggestAccounts, useStore } from "./use-store.ts";
 
 export const accounts = defineActions({
   summary: "Creates, lists and deletes accounts",
@@ -21,11 +21,8 @@ export const accounts = defineActions({
           const { id, created_us } = await store.createAccount({ id: createId("acc"), name });
           if (values.json) terminal.write(`${renderJson({ id, name, createdAt: toDateTime(created_us) })}\n`);
           else {
-            // A separate word that begins with a dash would be read as an option.
-            const option = name.startsWith("-") ? "--account=" : "--account ";
-            terminal.write(
-              `The account ${name} was created. Next: docent-cloud tokens create ${option}${quoteWord(name)}\n`,
-            );
+            const options = renderOptions({ account: name, database: values.database });
+            terminal.write(`The account ${name} was created. Next: docent-cloud tokens create${options}\n`);
           }
         };
         await useStore(values, terminal, create, { mayCreate: true });

@@ -10,7 +10,7 @@ import { describeEngines } from "../testing/engines.ts";
 import { sampleThread } from "../testing/sample-data.ts";
 import { hashToken } from "../tokens/token.ts";
 import { program } from "./program.ts";
-import { readDatabase } from "./use-store.ts";
+import { readDatabase, renderOptions } from "./use-store.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -208,7 +208,7 @@ describeEngines("the commands", (engine) => {
     ]);
     for (const action of ["show", "delete"])
       expect((await run(`threads ${action} thr_1 --account ada`, environment)).warnings).toBe(
-        'There is no thread with the id "thr_1". See docent-cloud threads list.\n',
+        'There is no thread with the id "thr_1". See docent-cloud threads list --account ada\n',
       );
   });
 
@@ -351,6 +351,29 @@ describeEngines("the commands", (engine) => {
   });
 });
 
+test("suggested commands name the same account and store", async () => {
+  const database = join(await makeTestFolder(), "a b.sqlite");
+  await run(["accounts", "create", "ada", "--database", database]);
+  for (const [line, suggested] of [
+    ["tokens revoke tok_1", "tokens list"],
+    ["projects delete docs", "projects list"],
+    ["threads list --project docs", "projects list"],
+    ["threads show thr_1", "threads list"],
+  ] as const) {
+    const { code, warnings } = await run([...line.split(" "), "--account", "ada", "--database", database]);
+    expect([code, warnings]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(` See docent-cloud ${suggested} --account ada --database '.*a b\\.sqlite'\n$`)),
+    ]);
+  }
+});
+
+test("suggested commands leave out the password of a database", () => {
+  expect(renderOptions({ account: "ada", database: "postgres://ada:s3cret@db.internal/docs" })).toBe(
+    " --account ada --database postgres://ada@db.internal/docs",
+  );
+});
+
 test("only accounts create creates a missing store, with owner-only permissions", async () => {
   const environment = { XDG_DATA_HOME: join(await makeTestFolder(), "data") };
   const listed = await run("accounts list", environment);
@@ -366,6 +389,9 @@ test("only accounts create creates a missing store, with owner-only permissions"
   expect(named.warnings).toBe(
     `There is no store at ${elsewhere}. Create one: docent-cloud accounts create NAME --database '${elsewhere}'\n`,
   );
+  const created = await run(["accounts", "create", "--database", elsewhere, "--", "-a b"]);
+  const [next = ""] = /(?<=Next: docent-cloud ).*/.exec(created.output) ?? [];
+  expect(next).toBe(`tokens create --account='-a b' --database '${elsewhere}'`);
   const readModes = () => [statSync(path).mode & 0o777, statSync(dirname(path)).mode & 0o777];
   expect(readModes()).toEqual([0o600, 0o700]);
   // In an existing folder, the file becomes private, and the folder is not changed.

@@ -2,7 +2,7 @@ import { CommandError, count, renderJson, renderTable } from "@docent/terminal";
 import { StoreError } from "../store/store-error.ts";
 import { createId } from "../store/tables.ts";
 import { checkName, defineActions, renderTimeOf, requireYes, yesOption } from "./actions.ts";
-import { accountOptions, jsonOption, suggestProjects, useAccount } from "./use-store.ts";
+import { accountOptions, jsonOption, renderOptions, suggestProjects, useAccount } from "./use-store.ts";
 
 export const projects = defineActions({
   summary: "Creates, lists and deletes projects of an account",
@@ -51,7 +51,7 @@ export const projects = defineActions({
         await useAccount(values, terminal, async (account) => {
           if (!(await account.hasProject(name)))
             throw new CommandError(
-              `There is no project named ${JSON.stringify(name)}. See docent-cloud projects list.`,
+              `There is no project named ${JSON.stringify(name)}. See docent-cloud projects list${renderOptions(values)}`,
             );
           const threads = (await account.countThreads()).get(name) ?? 0;
           requireYes(values, `the project ${name} with ${count(threads, "thread")}`);

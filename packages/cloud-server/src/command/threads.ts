@@ -1,6 +1,14 @@
 import { CommandError, indentJson, renderJson, renderTable } from "@docent/terminal";
 import { defineActions, renderTimeOf, requireYes, yesOption } from "./actions.ts";
-import { accountOptions, jsonOption, suggestProjects, suggestThreads, useAccount } from "./use-store.ts";
+import {
+  accountOptions,
+  type Given,
+  jsonOption,
+  renderOptions,
+  suggestProjects,
+  suggestThreads,
+  useAccount,
+} from "./use-store.ts";
 
 export const threads = defineActions({
   summary: "Lists, shows and deletes threads of an account",
@@ -33,7 +41,7 @@ export const threads = defineActions({
         await useAccount(values, terminal, async (account) => {
           if (values.project !== undefined && !(await account.hasProject(values.project)))
             throw new CommandError(
-              `There is no project named ${JSON.stringify(values.project)}. See docent-cloud projects list.`,
+              `There is no project named ${JSON.stringify(values.project)}. See docent-cloud projects list${renderOptions(values)}`,
             );
           const bodies: string[] = [];
           for await (const page of account.listThreads(values.project)) {
@@ -55,7 +63,7 @@ export const threads = defineActions({
       suggest: suggestThreads,
       async run([id = ""], values, terminal) {
         await useAccount(values, terminal, async (account) => {
-          const body = (await account.findThread(id)) ?? refuseUnknown(id);
+          const body = (await account.findThread(id)) ?? refuseUnknown(id, values);
           if (values.json) return terminal.pipe([`${body}\n`]);
           terminal.write(`${indentJson(body)}\n`);
         });
@@ -66,7 +74,7 @@ export const threads = defineActions({
       suggest: suggestThreads,
       async run([id = ""], values, terminal) {
         await useAccount(values, terminal, async (account) => {
-          if ((await account.findThread(id)) === undefined) refuseUnknown(id);
+          if ((await account.findThread(id)) === undefined) refuseUnknown(id, values);
           requireYes(values, `the thread ${id}`);
           await account.deleteThread(id);
           terminal.write(values.json ? `${renderJson({ id })}\n` : `The thread ${id} was deleted.\n`);
@@ -76,6 +84,8 @@ export const threads = defineActions({
   },
 });
 
-function refuseUnknown(id: string): never {
-  throw new CommandError(`There is no thread with the id ${JSON.stringify(id)}. See docent-cloud threads list.`);
+function refuseUnknown(id: string, given: Given): never {
+  throw new CommandError(
+    `There is no thread with the id ${JSON.stringify(id)}. See docent-cloud threads list${renderOptions(given)}`,
+  );
 }

@@ -4,7 +4,7 @@ import { createId, endUs, findNameProblem } from "../store/tables.ts";
 import { createToken } from "../tokens/token.ts";
 import { parseTimeUs } from "../transfer/records.ts";
 import { defineActions, renderTime, toDateTime } from "./actions.ts";
-import { accountOptions, jsonOption, suggestTokens, useAccount } from "./use-store.ts";
+import { accountOptions, jsonOption, renderOptions, suggestTokens, useAccount } from "./use-store.ts";
 
 export const tokens = defineActions({
   summary: "Creates, lists and revokes the tokens of an account",
@@ -68,7 +68,7 @@ export const tokens = defineActions({
           const before = (await account.listTokens()).find((token) => token.id === id);
           if (!(await account.revokeToken(id, store.nowUs())))
             throw new CommandError(
-              `There is no token with the id ${JSON.stringify(id)}. See docent-cloud tokens list.`,
+              `There is no token with the id ${JSON.stringify(id)}. See docent-cloud tokens list${renderOptions(values)}`,
             );
           if (values.json) return terminal.write(`${renderJson({ id })}\n`);
           const earlierUs = before?.revoked_us ?? null;

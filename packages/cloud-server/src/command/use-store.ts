@@ -4,7 +4,7 @@ import { userDataFolder } from "@docent/storage";
 import { CommandError, quoteWord, type Suggest, type Terminal, UsageError } from "@docent/terminal";
 import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { findEngine } from "../store/store-options.ts";
+import { findEngine, withoutPassword } from "../store/store-options.ts";
 
 export const storeOptions = {
   database: {
@@ -51,7 +51,9 @@ export async function useStore(
 ): Promise<void> {
   const database = readDatabase(given, terminal);
   if (!mayCreate && isMissing(database))
-    throw new CommandError(`There is no store at ${database}. Create one: ${describeCreation(given)}`);
+    throw new CommandError(
+      `There is no store at ${database}. Create one: docent-cloud accounts create NAME${renderOptions({ database: given.database })}`,
+    );
   const { openStore } = await import("../store/open-store.ts");
   const store = await openStore({ database });
   try {
@@ -65,9 +67,16 @@ export async function useStore(
   }
 }
 
-/** Returns the command that creates the given store. */
-function describeCreation({ database }: Given): string {
-  return `docent-cloud accounts create NAME${database === undefined ? "" : ` --database ${quoteWord(database)}`}`;
+/** Renders the given options for a suggested command: ` --account ada --database ./cloud.sqlite`. A password is left out. */
+export function renderOptions({ account, database }: Given): string {
+  const isUrl = database !== undefined && findEngine(database) === "postgres";
+  return Object.entries({ account, database: isUrl ? withoutPassword(database) : database })
+    .map(([name, value]) => {
+      if (value === undefined) return "";
+      // A separate word that begins with a dash would be read as an option.
+      return ` --${name}${value.startsWith("-") ? "=" : " "}${quoteWord(value)}`;
+    })
+    .join("");
 }
 
 /** Returns the account name from the option or from `DOCENT_CLOUD_ACCOUNT`. */
