@@ -53,7 +53,7 @@ function describeExport({ projects, threads }: ExportSummary): string {
 
 export const importCommand = defineCommand({
   summary: "Imports projects and threads from files of JSON Lines into an account",
-  usage: "FILE...",
+  usage: "[FILE...]",
   details:
     'A line is {"project":{…}} or {"thread":{…}}. A file is imported whole or not at all. It may be imported again: a stored record is replaced only by one with a later updatedAt, or by a different project if one of the two has no updatedAt. Without FILE, or with -, it reads standard input. During an import into SQLite, other programs cannot write to the store.',
   options: { json: jsonOption, ...accountOptions },
