@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Command, CommandOption, CommandOptions, Given } from "./command.ts";
+import { quoteWord } from "./printable.ts";
 import { UsageError } from "./terminal.ts";
 
 /**
@@ -40,12 +41,22 @@ function parse(args: readonly string[], options: CommandOptions) {
   try {
     return parseArgs({ args: [...args], options: describe(options), allowPositionals: true, strict: true });
   } catch (cause) {
+    const dashed = findDashedValue(cause, args);
+    if (dashed !== undefined) throw new UsageError(dashed, { cause });
     const [sentence = ""] = cause instanceof Error ? cause.message.split(". ") : [];
     const [, unknown] = /^Unknown option '(--[^']*)'/.exec(sentence) ?? [];
     const known = [...Object.keys(options), "help"].map((name) => `--${name}`);
     const meant = unknown === undefined ? "" : didYouMean(unknown, known);
     throw new UsageError(`${sentence.replace(/\.$/, "")}.${meant}`, { cause });
   }
+}
+
+/** Describes a separate value that begins with a dash. Node's parser reads it as an option, and its message has several lines. */
+function findDashedValue(error: unknown, args: readonly string[]): string | undefined {
+  const [, option] = /^Option '(?:-\w, )?(--[^']*)' argument is ambiguous/.exec(String(Object(error).message)) ?? [];
+  const value = args.find((word, index) => args[index - 1] === option && word.startsWith("-"));
+  if (option === undefined || value === undefined) return undefined;
+  return `Expected a value of ${option}, found ${JSON.stringify(value)}. A value that begins with a dash needs =: ${option}=${quoteWord(value)}.`;
 }
 
 type NodeOption = { type: "string" | "boolean"; short?: string; multiple: boolean };

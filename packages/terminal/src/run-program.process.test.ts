@@ -98,6 +98,14 @@ test.each<[args: string[], message: string]>([
   [["lend", "Emma", "--too", "ada"], "Unknown option '--too'. Did you mean --to? See shelf lend --help.\n"],
   [["lend", "Emma", "--dasy", "1"], "Unknown option '--dasy'. Did you mean --days? See shelf lend --help.\n"],
   [["lend", "Emma", "--hlep"], "Unknown option '--hlep'. Did you mean --help? See shelf lend --help.\n"],
+  [
+    ["lend", "Emma", "--days", "-5"],
+    'Expected a value of --days, found "-5". A value that begins with a dash needs =: --days=-5. See shelf lend --help.\n',
+  ],
+  [
+    ["lend", "--to", "Alan", "--to", "--json"],
+    'Expected a value of --to, found "--json". A value that begins with a dash needs =: --to=--json. See shelf lend --help.\n',
+  ],
   [["lend", "Emma", "--colour"], "Unknown option '--colour'. See shelf lend --help.\n"],
   [
     ["lend", "Emma", "--mode", "hmoe"],
