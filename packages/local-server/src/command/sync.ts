@@ -4,6 +4,7 @@ import {
   count,
   defineCommand,
   ProgressLines,
+  quoteWord,
   renderJson,
   renderProgress,
   type Terminal,
@@ -29,7 +30,7 @@ export const sync = defineCommand({
       if (selected.length === 0)
         throw new CommandError(`Nothing is configured. Add a first resource: docent-local add NAME URL${options}`);
       const names = selected.map(({ name }) => name);
-      const problems = await syncAll(client, names, { terminal, isSilent: values.json });
+      const problems = await syncAll(client, names, { terminal, options, isSilent: values.json });
       if (values.json) {
         const { resources } = await client.listResources({ signal: terminal.signal });
         terminal.write(`${renderJson(resources.filter(({ name }) => names.includes(name)))}\n`);
@@ -44,6 +45,8 @@ const maxRequests = 16;
 
 interface SyncOptions {
   terminal: Terminal;
+  /** The options that named the server, for suggested commands. */
+  options: string;
   /** Whether to print problems only. */
   isSilent: boolean;
 }
@@ -52,7 +55,7 @@ interface SyncOptions {
 async function syncAll(
   client: LocalClient,
   names: readonly string[],
-  { terminal, isSilent }: SyncOptions,
+  { terminal, options, isSilent }: SyncOptions,
 ): Promise<string[]> {
   const progress = new ProgressLines(terminal);
   const width = Math.max(...names.map((name) => name.length));
@@ -66,11 +69,11 @@ async function syncAll(
         lines.set(label, `${label}  ${line}`);
         progress.show([...lines.values()]);
       };
-      const { done, problem } = await syncOne(client, name, { terminal, onProgress });
+      const { result = {}, problem } = await syncOne(client, name, { terminal, onProgress });
       lines.delete(label);
       progress.wipe();
       if (problem !== undefined) problems.set(name, `${name}: ${problem}`);
-      else if (!isSilent) terminal.write(`${name}: ${done}\n`);
+      else if (!isSilent) terminal.write(`${name}: ${describeResult(result, `${quoteWord(name)}${options}`)}\n`);
       if (lines.size > 0) progress.show([...lines.values()]);
     }
   };
@@ -86,13 +89,13 @@ async function syncOne(
   client: LocalClient,
   name: string,
   { terminal, onProgress }: { terminal: Terminal; onProgress: (line: string) => void },
-): Promise<{ done?: string; problem?: string }> {
+): Promise<{ result?: Readonly<Record<string, unknown>>; problem?: string }> {
   try {
     for await (const { event, data } of client.syncResource({ path: { name }, signal: terminal.signal })) {
       const { progress, resource } = propertiesOf(data);
       if (event === "progress") onProgress(describeProgress(propertiesOf(progress)));
       if (event === "error") return { problem: problemOf(data) ?? "The server ended the sync with an error." };
-      if (event === "done") return { done: describeResource(propertiesOf(resource)) };
+      if (event === "done") return { result: propertiesOf(resource) };
     }
   } catch (error) {
     // A resource that was removed meanwhile does not affect the others.
@@ -107,8 +110,10 @@ function describeProgress({ phase, done, total }: Readonly<Record<string, unknow
   return renderProgress({ label: "", ...known }).trimStart();
 }
 
-function describeResource({ documents, skippedCount }: Readonly<Record<string, unknown>>): string {
+/** @param words The words with which `docent-local resources` shows the skipped documents. */
+function describeResult({ documents, skippedCount }: Readonly<Record<string, unknown>>, words: string): string {
   const skipped = numberOf(skippedCount) ?? 0;
-  const left = skipped === 0 ? "" : `, ${skipped.toLocaleString("en")} skipped (docent-local resources NAME shows why)`;
+  const left =
+    skipped === 0 ? "" : `, ${skipped.toLocaleString("en")} skipped; reasons: docent-local resources ${words}`;
   return `${count(numberOf(documents) ?? 0, "document")}${left}`;
 }
