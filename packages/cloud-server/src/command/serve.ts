@@ -27,6 +27,8 @@ export const serve = defineCommand({
     "docent-cloud serve --port 8080 --database ./cloud.sqlite --log info",
     "DATABASE_URL=postgres://docent@db.internal/docent docent-cloud serve --host 0.0.0.0 --trust-proxy 10.0.0.0/8",
   ],
+  exitCodes:
+    "0 stopped; 1 failed, for the reason in the message; 2 invalid command line; 130 stopped with a second Ctrl-C.",
   async run({ values }, terminal) {
     const { api, operations, graceMs, drainDelayMs, logLevel, ...settings } = readServeSettings(values, terminal);
     const [{ openServer }, { findProxyProblem }, { pino }] = await Promise.all([

@@ -39,6 +39,11 @@ test.each(names)("help of %s has an example, and fits the width of a terminal", 
   for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
 });
 
+test("help of serve has the exit code of a server that Ctrl-C has stopped", async () => {
+  const { output } = await run(["serve", "--help"]);
+  expect(output).toContain("Exit codes: 0 stopped; 1 failed, for the reason in the message; 2 invalid");
+});
+
 describe("an invalid command line exits with 2, and reports what was expected", () => {
   test.each<[args: string[], message: RegExp]>([
     [

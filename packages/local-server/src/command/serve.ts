@@ -51,6 +51,8 @@ export const serve = defineCommand({
     "docent-local serve --port 8080 --data ./docs-data",
     "docent-local serve --socket ~/.local/share/docent/docent.sock",
   ],
+  exitCodes:
+    "0 stopped; 1 failed, for the reason in the message; 2 invalid command line; 130 stopped with a second Ctrl-C.",
   async run({ values }, terminal) {
     const address = readAddress(values, terminal);
     const [{ openServerWithLibrary }, { findOriginProblem }, { pino }] = await Promise.all([
