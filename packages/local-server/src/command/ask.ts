@@ -9,7 +9,7 @@ import {
   type Terminal,
   UsageError,
 } from "@docent/terminal";
-import { serverOptions, suggestResources, useServer } from "./connect.ts";
+import { refuseEmpty, serverOptions, suggestResources, useServer } from "./connect.ts";
 import { itemsOf, problemOf, propertiesOf, renderSource, textOf } from "./response-parts.ts";
 import { type AnsweredQuestion, titleOf } from "./saved-thread.ts";
 import { projectOf, ThreadFile } from "./thread-file.ts";
@@ -61,6 +61,7 @@ export const ask = defineCommand({
     "git diff | docent-local ask --resource handbook 'Does this keep our rules?' -",
   ],
   async run({ values, positionals }, terminal) {
+    refuseEmpty({ resource: values.resource });
     const question = await readWords(positionals, terminal, "question");
     const thread = await openThread(values, { question, signal: terminal.signal });
     let isAnswered = false;

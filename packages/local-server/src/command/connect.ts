@@ -63,9 +63,9 @@ export function readDataLocation(
  *
  * @throws {UsageError}
  */
-export function refuseEmpty(given: Readonly<Record<string, string | undefined>>): void {
+export function refuseEmpty(given: Readonly<Record<string, string | readonly string[] | undefined>>): void {
   for (const [name, value] of Object.entries(given))
-    if (value === "")
+    if (value === "" || (Array.isArray(value) && value.includes("")))
       throw new UsageError(
         `Expected a value of --${name}, found an empty one. Set the variable, or leave the option out.`,
       );

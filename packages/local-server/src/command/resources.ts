@@ -195,6 +195,12 @@ export const add = defineCommand({
     // A shell passes an empty word for an unset variable. As a path, it would be the current folder.
     if (word === "") throw new UsageError("Expected a URL, found an empty one.");
     const type = values.type ?? guessType(word);
+    if (values.branch !== undefined && type !== "git") {
+      const remedy = type === "website" ? " If it is a repository, add --type git." : "";
+      throw new UsageError(
+        `Expected --branch with a git repository, found ${JSON.stringify(word)} of type ${type}.${remedy}`,
+      );
+    }
     const url = type === "local" && !word.startsWith("file:") ? resolve(word) : word;
     const resource = {
       type,

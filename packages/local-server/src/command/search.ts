@@ -1,6 +1,6 @@
 import { defineCommand, MarkdownRenderer, renderJson, type Terminal } from "@docent/terminal";
 import { plainOption, readWords, resourceOption } from "./ask.ts";
-import { serverOptions, useServer } from "./connect.ts";
+import { refuseEmpty, serverOptions, useServer } from "./connect.ts";
 import { itemsOf, renderSource, textOf } from "./response-parts.ts";
 
 export const search = defineCommand({
@@ -24,6 +24,7 @@ export const search = defineCommand({
     "docent-local search 'error handling' --resource hono --max-tokens 2000 --json",
   ],
   async run({ values, positionals }, terminal) {
+    refuseEmpty({ resource: values.resource });
     const query = await readWords(positionals, terminal, "query");
     const { limit, "max-tokens": maxTokens } = values;
     const body = {
