@@ -18,6 +18,15 @@ test("reads the disk of a path", () => {
   expect(isDiskFull("/no/such/folder")).toBe(undefined);
 });
 
+test.each([
+  [import.meta.dirname, "or to a file in it"],
+  [import.meta.filename, "or to its folder"],
+  [`${import.meta.dirname}/missing`, "or to its folder"],
+])("a write to %s without permission is refused, %s", (path, rest) => {
+  const { message } = findDiskProblem(Object.assign(new Error("EPERM"), { code: "EPERM" }), path) ?? {};
+  expect(message).toBe(`This user may not write to ${path}, ${rest}.`);
+});
+
 describe("a failed write without a clear reason", () => {
   const failures = [
     Object.assign(new Error("EFBIG: file too large"), { code: "EFBIG" }),

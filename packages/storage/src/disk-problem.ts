@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync } from "node:fs";
+import { accessSync, constants, statfsSync, statSync } from "node:fs";
 
 /** The reason why a disk rejects writes, with messages for a user. */
 export interface DiskProblem {
@@ -106,10 +106,18 @@ function readOnly(path: string): DiskProblem {
   };
 }
 
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 function refused(path: string): DiskProblem {
   return {
     kind: "refused",
-    message: `This user may not write to ${path}, or to a file in it.`,
-    hint: "Change its owner or its permissions, or use another folder.",
+    message: `This user may not write to ${path}, or to ${isFolder(path) ? "a file in it" : "its folder"}.`,
+    hint: "Change the owner or the permissions, or use another folder.",
   };
 }

@@ -117,7 +117,7 @@ describe.skipIf(noOrdinaryUser !== undefined)("an SQLite store that this user", 
     await forbid(path, 0o400);
     const { code, output, warnings } = await new ServerProcess(path, { through }).ended;
     expect([code, output]).toEqual([1, ""]);
-    expect(warnings).toMatch(/^This user may not write to .*cloud\.sqlite, or to a file in it\. Change its owner/);
+    expect(warnings).toMatch(/^This user may not write to .*cloud\.sqlite, or to its folder\. Change the owner/);
     const created = await startProgram(["accounts", "create", "bob", "--database", path], { through }).ended;
     expect(created).toMatchObject({ code: 1, warnings: expect.stringContaining("This user may not write to") });
   });
@@ -127,7 +127,7 @@ describe.skipIf(noOrdinaryUser !== undefined)("an SQLite store that this user", 
     await forbid(join(path, ".."), 0o500);
     const { code, warnings } = await new ServerProcess(path, { through }).ended;
     expect(code).toBe(1);
-    expect(warnings).toMatch(/^This user may not write to .*cloud\.sqlite, or to a file in it\. Change its owner/);
+    expect(warnings).toMatch(/^This user may not write to .*cloud\.sqlite, or to its folder\. Change the owner/);
   });
 });
 
