@@ -323,7 +323,7 @@ describeEngines("the commands", (engine) => {
         line,
         1,
         expect.stringMatching(
-          /^The store .* has version 0, and this program needs version \d+\. Run docent-cloud migrate\.\n$/,
+          /^The store .* has version 0, and this program needs version \d+\. Run docent-cloud migrate with the same --database or DATABASE_URL\.\n$/,
         ),
       ]);
       expect(await store.readVersion()).toBe(0);
@@ -338,7 +338,9 @@ describeEngines("the commands", (engine) => {
     // Any version below the current one except 0, which is an empty store.
     await store.database.updateTable("schema_version").set({ version: -1 }).execute();
     for (const line of ["accounts list", "accounts create bob"])
-      expect((await run(line, environment)).warnings).toMatch(/has version -1, .* Run docent-cloud migrate\.\n$/);
+      expect((await run(line, environment)).warnings).toMatch(
+        /has version -1, .* Run docent-cloud migrate with the same --database or DATABASE_URL\.\n$/,
+      );
     expect(await store.readVersion()).toBe(-1);
   });
 

@@ -118,7 +118,7 @@ describeEngines("docent-cloud serve", (engine) => {
   test("refuses to start with an older store that it may not migrate", async () => {
     const environment = { DATABASE_URL: await engine.createDatabase() };
     await expect(startServer(["--no-migrate"], environment)).rejects.toThrow(
-      /^It ended: The store .* has version 0, and this program needs version \d+\. Run docent-cloud migrate\.\n$/,
+      /^It ended: The store .* has version 0, and this program needs version \d+\. Run docent-cloud migrate with the same --database or DATABASE_URL\.\n$/,
     );
     const { stop } = await startServer([], environment);
     expect((await stop()).code).toBe(0);

@@ -71,7 +71,7 @@ export function checkVersion(version: number, name: string): void {
   if (version === currentVersion) return;
   throw new StoreError(
     "older",
-    `The store ${name} has version ${version}, and this program needs version ${currentVersion}. Run docent-cloud migrate.`,
+    `The store ${name} has version ${version}, and this program needs version ${currentVersion}. Run docent-cloud migrate with the same --database or DATABASE_URL.`,
   );
 }
 
