@@ -166,6 +166,16 @@ test("remove takes several names, and removes nothing if one of them is unknown"
   expect(JSON.parse((await run(["remove", "b", "--json"])).output)).toMatchObject([{ name: "b" }]);
 });
 
+test("remove removes the named ones of the invalid entries without a name, which have numbers", async () => {
+  const { run, folder, pages, configText } = await makeDataDirectory();
+  const handbook = { type: "local", name: "handbook", url: pages };
+  const config = { resources: ["one", handbook, "three", "four", "five"] };
+  await writeFile(join(folder, "docent.config.jsonc"), JSON.stringify(config));
+  const output = "resource-1 was removed.\nresource-3 was removed.\n";
+  expect(await run(["remove", "resource-1", "resource-3"])).toEqual({ code: 0, output, warnings: "" });
+  expect(JSON.parse(await configText())).toEqual({ resources: [handbook, "four", "five"] });
+});
+
 test("resources with a name lists skipped documents with their reasons", async () => {
   const { run, pages, folder } = await makeDataDirectory();
   await writeFile(join(pages, "large.md"), "word ".repeat(1_000_000));

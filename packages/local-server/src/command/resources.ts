@@ -147,12 +147,17 @@ export const remove = defineCommand({
     if (positionals.length === 0) throw new UsageError("Expected the name of a resource, found none.");
     await useServer(values, terminal, async ({ client }) => {
       const selected = await selectResources(client, positionals, terminal);
-      const removed: unknown[] = [];
-      for (const { name } of selected) {
-        removed.push(await client.removeResource({ path: { name }, signal: terminal.signal }));
-        if (!values.json) terminal.write(`${name} was removed.\n`);
+      const removed: { name: string; body: unknown }[] = [];
+      try {
+        // Last entry first: an entry without a valid name has a number, which the removal of an earlier entry changes.
+        for (const { name } of selected.toReversed()) {
+          const body = await client.removeResource({ path: { name }, signal: terminal.signal });
+          removed.unshift({ name, body });
+        }
+      } finally {
+        if (values.json) terminal.write(`${renderJson(removed.map(({ body }) => body))}\n`);
+        else for (const { name } of removed) terminal.write(`${name} was removed.\n`);
       }
-      if (values.json) terminal.write(`${renderJson(removed)}\n`);
     });
   },
 });
