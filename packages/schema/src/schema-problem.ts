@@ -66,7 +66,7 @@ export function describeError(
     return {
       ...base,
       valuePointer,
-      message: `${valuePointer} is none of the kinds that the schema has, found ${show(value, valuePointer)}`,
+      message: `${valuePointer} must be equal to one of the allowed values (${JSON.stringify(parentSchema?.["x-tags"])}), found ${show(value, valuePointer)}`,
     };
   }
   if (keyword === "required") {

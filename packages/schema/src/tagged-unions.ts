@@ -18,6 +18,7 @@ import {
  * discriminator without `oneOf`, so the discriminators of the document are removed.
  *
  * For the same reason, a union of constants becomes an `enum`. `x-listed-by` keeps the keyword of the document.
+ * For messages, `x-tags` lists the values of the discriminator.
  */
 export function tagUnions(node: unknown, document: JsonRecord): unknown {
   if (Array.isArray(node)) return mapArray(node, (item) => tagUnions(item, document));
@@ -30,7 +31,7 @@ export function tagUnions(node: unknown, document: JsonRecord): unknown {
   }
   const tag = Array.isArray(node["oneOf"]) ? findTag(node["oneOf"], document) : undefined;
   // The type is needed because, with a discriminator, ajv accepts any value that is not an object.
-  return tag === undefined ? mapped : { ...mapped, type: "object", discriminator: { propertyName: tag } };
+  return tag ? { ...mapped, type: "object", discriminator: { propertyName: tag.name }, "x-tags": tag.values } : mapped;
 }
 
 /** A property may be named discriminator, so only an object with the form of the keyword is removed. */
@@ -39,14 +40,13 @@ function withoutDiscriminator(schema: JsonRecord): JsonRecord {
   return isRecord(discriminator) && "propertyName" in discriminator ? rest : schema;
 }
 
-/** The property whose required `const` is another text in every branch of a union of objects. */
-function findTag(branches: readonly unknown[], document: JsonRecord): string | undefined {
+/** The property whose required `const` is another text in every branch of a union of objects, and these texts. */
+function findTag(branches: readonly unknown[], document: JsonRecord) {
   const tables = branches.map((branch) => readRequiredConsts(branch, document));
   const [first] = tables;
-  return Object.keys(first ?? {}).find((name) => {
-    const values = tables.map((table) => table[name]);
-    return values.every((value) => typeof value === "string") && new Set(values).size === values.length;
-  });
+  return Object.keys(first ?? {})
+    .map((name) => ({ name, values: tables.map((table) => table[name]) }))
+    .find(({ values }) => values.every((value) => typeof value === "string") && new Set(values).size === values.length);
 }
 
 function readRequiredConsts(branch: unknown, document: JsonRecord): JsonRecord {

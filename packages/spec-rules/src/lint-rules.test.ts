@@ -155,7 +155,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     {
       breaks: "no branch of a union",
       changes: [["kind: link, url: http://127.0.0.1/", "kind: song"]],
-      says: '/kind is none of the kinds that the schema has, found "song"',
+      says: '/kind must be equal to one of the allowed values (["text","link"]), found "song"',
     },
     {
       breaks: "null for a union of objects",

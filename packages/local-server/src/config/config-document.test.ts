@@ -329,7 +329,7 @@ describe("an invalid entry", () => {
       { type: "local", name: "resource-3", url: "" },
     ]);
     expect([...config.problems.values()]).toEqual([
-      expect.stringMatching(/type is none of the kinds/),
+      expect.stringMatching(/type must be equal to one of the allowed values \(\["git","local","website"\]\), found /),
       expect.stringMatching(/url/),
       expect.stringMatching(/object/),
     ]);
