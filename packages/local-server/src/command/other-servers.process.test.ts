@@ -224,9 +224,9 @@ describe("an error response", () => {
     [{ status: 400, body: { error: { code: 5 } } }, /^searchPassages: the server responded with 400 .*Is this the URL/],
     [
       { status: 500, body: "<h1>Oops</h1>", type: "text/html" },
-      /^searchPassages: the server responded with 500 .*Is this the URL/,
+      /^searchPassages: the server responded with 500 .*[^.]\. Is this the URL/,
     ],
-    [{ status: 404, body: null }, /^searchPassages: the server responded with 404 .*Is this the URL/],
+    [{ status: 404, body: null }, /^searchPassages: the server responded with 404 .*[^.]\. Is this the URL/],
     [
       { body: "<h1>Hello</h1>", type: "text/html" },
       /^searchPassages: expected JSON, received text\/html\. Is this the URL/,

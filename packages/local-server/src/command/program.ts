@@ -30,7 +30,7 @@ function explainError(error: unknown): string | undefined {
     if (error.code === "interrupted" || error.code === "network")
       return "The server closed the connection before the end of its response. Check that it is running, then repeat the command.";
     const hint = "Is this the URL of a Docent local server, and is it as new as this command?";
-    return ["protocol", "response"].includes(error.code) ? `${error.message} ${hint}` : undefined;
+    return ["protocol", "response"].includes(error.code) ? `${error.message.replace(/\.?$/, ".")} ${hint}` : undefined;
   }
   return explainListenError(error, { port: "--port", host: "--host" });
 }
