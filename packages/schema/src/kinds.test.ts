@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deriveCases } from "./cases/derive-cases.ts";
 import { Sampler } from "./cases/sampler.ts";
+import { extensionsOf } from "./extensions.ts";
 import { SchemaChecker } from "./schema-checker.ts";
 import { nestLevels, pointer, ref } from "./testing/sample-checker.ts";
 
@@ -129,6 +130,21 @@ describe("a base with a discriminator, which other schemas extend", () => {
     for (const pet of pets) expect([unselected(Object(pet)), undocumented(Object(pet))]).toEqual([[], []]);
     const cats = sampler.many({ allOf: [ref("Cat")] }, 10);
     expect(cats).toEqual(cats.map(() => expect.objectContaining({ kind: "cat", lives: expect.any(Number) })));
+    const lions = sampler.many(ref("Lion"), 10);
+    expect(lions).toEqual(lions.map(() => expect.objectContaining({ kind: "big", mane: expect.any(Number) })));
+  });
+
+  test("has no extension whose values are those of the base", () => {
+    const either = { kind: { enum: ["a", "b"] } };
+    const Base = { ...Pet, properties: either, discriminator: { propertyName: "kind" } };
+    const other = {
+      components: {
+        schemas: { Base, Same: extend("Base", "x", either), A: extend("Base", "y", { kind: { const: "a" } }) },
+      },
+    };
+    expect(extensionsOf(other, Base)?.map(({ schema, values }) => [schema.$ref, values])).toEqual([
+      ["#/components/schemas/A", ["a"]],
+    ]);
   });
 
   test("has requests that a server may refuse: an unknown value, and those that the extension refuses", () => {

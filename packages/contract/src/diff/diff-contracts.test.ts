@@ -572,6 +572,17 @@ describe("rates a change of a schema that extends a base:", () => {
       { [`${schemas}/Lion/allOf/1/required`]: ["mane"] },
       ["MMM schema Lion, part 2, required: added [request-refused]"],
     ],
+    [
+      "of a base that an extension has",
+      {
+        ...inResponse("Pet"),
+        [`${schemas}/Toy`]: { ...Pet, discriminator: { propertyName: "kind", mapping: { ball: "Ball" } } },
+        [`${schemas}/Ball`]: extend("Toy", { properties: { size: { type: "integer", maximum: 9 } } }),
+        [`${schemas}/Cat`]: extend("Pet", { properties: { lives, toy: { $ref: `${schemas}/Toy` } } }),
+      },
+      { [`${schemas}/Ball/allOf/1/properties/size/maximum`]: 10 },
+      ["Mmm schema Ball, part 2, property size, maximum: 9 is now 10 [response-added]"],
+    ],
     ["a description", inResponse("Pet"), { [`${schemas}/Cat/description`]: "A cat." }, []],
     ["of a base that no message has", pets, { [largest]: 8 }, []],
     ["where a message has another extension", inResponse("Dog"), { [largest]: 8 }, []],
