@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram, type Terminal } from "@docent/terminal";
 import { runInTest, type TestRun } from "@docent/terminal/testing";
@@ -120,6 +121,7 @@ describeEngines("docent-cloud serve", (engine) => {
     await expect(startServer(["--no-migrate"], environment)).rejects.toThrow(
       /^It ended: The store .* has version 0, and this program needs version \d+\. Run docent-cloud migrate with the same --database or DATABASE_URL\.\n$/,
     );
+    expect(existsSync(environment.DATABASE_URL)).toBe(false);
     const { stop } = await startServer([], environment);
     expect((await stop()).code).toBe(0);
   });

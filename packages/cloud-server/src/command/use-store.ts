@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { userDataFolder } from "@docent/storage";
 import { CommandError, quoteWord, type Suggest, type Terminal, UsageError } from "@docent/terminal";
 import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
-import { findEngine, withoutPassword } from "../store/store-options.ts";
+import { findEngine, isMissing, withoutPassword } from "../store/store-options.ts";
 
 export const storeOptions = {
   database: {
@@ -97,11 +96,6 @@ export async function useAccount(
   const name = readAccount(given, terminal);
   if (!name) throw new UsageError(`Expected --account NAME, found ${given.account === "" ? "an empty one" : "none"}.`);
   await useStore(given, terminal, async (store) => work(store.account((await store.findAccount(name)).id), store));
-}
-
-/** Whether a database is a file that does not exist. */
-function isMissing(database: string): boolean {
-  return findEngine(database) === "sqlite" && !existsSync(database);
 }
 
 /** Timeout of a connection for a completion, and of each of its statements. */

@@ -2,9 +2,10 @@ import type { ContractServer, ServerOptions } from "@docent/server";
 import { createRateLimiter, defaultAddressLimit, defaultTokenLimit, toAddressKey } from "../limits/rate-limiter.ts";
 import { createPostgresCounters } from "../limits/shared-counters.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
+import { checkVersion } from "../store/migrations.ts";
 import { openStore } from "../store/open-store.ts";
 import { StoreHealth } from "../store/store-health.ts";
-import { findEngine } from "../store/store-options.ts";
+import { findEngine, isMissing } from "../store/store-options.ts";
 import { createAuthenticator, type Identity } from "../tokens/authenticator.ts";
 import { createCloudServer, toProblem } from "./create-cloud-server.ts";
 
@@ -70,6 +71,7 @@ const maxIdleConnections = 10_000;
 export async function openServer(settings: OpenServerOptions): Promise<OpenCloudServer> {
   const { database, migrate = true, maxConnections, storeTimeoutMs = defaultStoreTimeoutMs } = settings;
   const { tokenLimit = defaultTokenLimit, addressLimit = defaultAddressLimit, onReport = () => {} } = settings;
+  if (!migrate && isMissing(database)) checkVersion(0, database);
   const store = await openStore({
     database,
     maxConnections,

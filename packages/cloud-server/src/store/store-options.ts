@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type Engine, StoreError } from "./store-error.ts";
 
 export interface StoreOptions {
@@ -74,6 +75,11 @@ export function findEngine(database: string): Engine {
   if (scheme === undefined) return "sqlite";
   const hint = slashes ? "" : ". Write ./ before the name of a file that has a colon";
   throw unexpected(`the scheme ${JSON.stringify(scheme.toLowerCase())}${hint}`);
+}
+
+/** Whether a database is a file that does not exist. Opening it would create it. */
+export function isMissing(database: string): boolean {
+  return findEngine(database) === "sqlite" && !existsSync(database);
 }
 
 function unreadableUrl(problem = "cannot be read"): StoreError {
