@@ -1,7 +1,7 @@
 import {
   dataFileError,
+  hasOuterReferences,
   isRecord,
-  isReference,
   type JsonRecord,
   joinPointer,
   measureTree,
@@ -122,7 +122,7 @@ class OverlayApplication {
 
   #reportUnmatched({ file }: Overlay, { target, pointer }: OverlayAction): void {
     const at = joinPointer(pointer, "target");
-    const reason = refersToFiles(this.#document)
+    const reason = hasOuterReferences(this.#document)
       ? " An overlay does not edit the other files of the contract. Edit those files, or use `transform` of the configuration."
       : "";
     const message = `The target ${shorten(target)} selects nothing, so the action has no effect.${reason}`;
@@ -258,10 +258,4 @@ function incompatible({ overlay, pointer }: UpdateLocation, target: unknown, val
 function kindOf(value: unknown): "an object" | "a list" | "a single value" {
   if (Array.isArray(value)) return "a list";
   return isRecord(value) ? "an object" : "a single value";
-}
-
-/** Whether a document has a reference to another file. */
-function refersToFiles(document: unknown): boolean {
-  if (typeof document !== "object" || document === null) return false;
-  return (isReference(document) && !document.$ref.startsWith("#")) || Object.values(document).some(refersToFiles);
 }
