@@ -41,10 +41,18 @@ export function extensionsOf(document: JsonRecord, base: JsonRecord): Extensions
   return "discriminator" in base ? extensionsIn(document).get(base) : undefined;
 }
 
-/** The extension that the value of a discriminator selects. */
-export function selectExtension(extensions: Extensions, value: unknown): Extension | undefined {
-  const selected = toRecord(value)[extensions.propertyName];
-  return extensions.find(({ values }) => values.includes(String(selected)));
+/** The extension of a base, or the branch of a union, that the value of a discriminator selects. */
+export function selectKind<Kind extends { values: readonly string[] }>(
+  kinds: readonly Kind[] & { propertyName: string },
+  value: unknown,
+): Kind | undefined {
+  const selected = String(toRecord(value)[kinds.propertyName]);
+  return kinds.find(({ values }) => values.includes(selected));
+}
+
+/** A schema for the values that match all of the schemas and have one of the values of a discriminator. */
+export function restrictKind(schemas: readonly unknown[], propertyName: string, values: readonly string[]): JsonRecord {
+  return { allOf: [...schemas, { required: [propertyName], properties: { [propertyName]: { enum: values } } }] };
 }
 
 /** Schemas that {@link listMeant} has returned. */
@@ -65,8 +73,7 @@ export function listMeant(document: JsonRecord, schema: JsonRecord): JsonRecord[
   const { propertyName } = extensions;
   const chosen = extensions.filter(({ target }) => own.includes(target));
   return (chosen.length > 0 ? chosen.slice(-1) : extensions).map((extension) => {
-    const kind = { required: [propertyName], properties: { [propertyName]: { enum: extension.values } } };
-    const meant = { allOf: [schema, extension.schema, kind] };
+    const meant = restrictKind([schema, extension.schema], propertyName, extension.values);
     narrowed.add(meant);
     return meant;
   });

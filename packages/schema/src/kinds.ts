@@ -15,7 +15,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi/model";
-import { extensionsOf } from "./extensions.ts";
+import { extensionsOf, restrictKind, selectKind } from "./extensions.ts";
 import { collectParts, isValidFor, propertyNodes, type SchemaSource } from "./schema-parts.ts";
 
 /** A value whose discriminator selects no branch that it matches. */
@@ -34,8 +34,8 @@ export interface UnselectedKind {
 const known = new WeakMap<JsonRecord, boolean>();
 
 /**
- * The parts of a valid value whose discriminators select no branch or extension that they match: "no schema can be determined and validation
- * SHOULD fail" (OpenAPI 3.2, "Discriminator Object").
+ * The parts of a valid value whose discriminators select no branch or extension that they match: "no schema can be determined
+ * and validation SHOULD fail" (OpenAPI 3.2, "Discriminator Object").
  */
 export function findUnselected(source: SchemaSource, node: SchemaNode, value: unknown): UnselectedKind[] {
   return hasKinds(source.document) ? [...findAt(source, node, { value, valuePointer: "" })] : [];
@@ -63,7 +63,7 @@ function* findAt(
     for (const { schema, pointer } of parts) {
       const extensions = extensionsOf(source.document, schema);
       const kinds = extensions ?? readKinds(source.document, schema);
-      const kind = kinds?.find(({ values }) => values.includes(String(value[kinds.propertyName])));
+      const kind = kinds && selectKind<Pick<Kind, "schema" | "values">>(kinds, value);
       if (!kinds || (kind && isValidFor(source.checker, kind.schema, value))) continue;
       yield {
         valuePointer: joinPointer(valuePointer, kinds.propertyName),
@@ -87,7 +87,7 @@ function itemNodes(parts: readonly SchemaDefinition[]): SchemaNode[] {
 export function toKind(document: JsonRecord, union: JsonRecord, branch: unknown): unknown {
   const kinds = readKinds(document, union);
   const kind = kinds?.find(({ schema }) => schema === branch);
-  return kinds && kind ? restrict(kind, kinds.propertyName, sentValues(kind)) : branch;
+  return kinds && kind ? restrictKind([branch], kinds.propertyName, sentValues(kind)) : branch;
 }
 
 /**
@@ -99,14 +99,11 @@ export function selectBranches(document: JsonRecord, union: JsonRecord, role: "s
   if (!kinds) return union;
   const toBranch = (branch: unknown) => {
     const kind = kinds.find(({ schema }) => schema === branch);
-    return kind ? restrict(kind, kinds.propertyName, role === "sender" ? sentValues(kind) : kind.values) : branch;
+    if (!kind) return branch;
+    return restrictKind([branch], kinds.propertyName, role === "sender" ? sentValues(kind) : kind.values);
   };
   const lists = ["oneOf", "anyOf"].filter((keyword) => keyword in union);
   return { ...union, ...Object.fromEntries(lists.map((keyword) => [keyword, toArray(union[keyword]).map(toBranch)])) };
-}
-
-function restrict({ schema }: Kind, propertyName: string, values: readonly string[]): JsonRecord {
-  return { allOf: [schema, { required: [propertyName], properties: { [propertyName]: { enum: values } } }] };
 }
 
 /** A sender writes the values in `mapping` if there are any. */

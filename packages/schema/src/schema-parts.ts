@@ -11,7 +11,7 @@ import {
   type SchemaNode,
   toRecord,
 } from "@docent/openapi/model";
-import { extensionsOf, selectExtension } from "./extensions.ts";
+import { extensionsOf, selectKind } from "./extensions.ts";
 
 /** The method of `SchemaChecker` that this file calls. Declared here, because importing the class would create a cycle. */
 export interface ValueChecker {
@@ -107,7 +107,7 @@ export function isNamed(
     const own = nodes.flatMap((node) => collectParts(source, node, current));
     const selected = own.flatMap(({ schema, pointer }) => {
       const extensions = extensionsOf(source.document, schema);
-      const extension = extensions && selectExtension(extensions, current);
+      const extension = extensions && selectKind(extensions, current);
       return extension ? collectParts(source, { schema: extension.schema, pointer }, current) : [];
     });
     const parts = [...own, ...selected];

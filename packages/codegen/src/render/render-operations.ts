@@ -279,7 +279,8 @@ function textEntries(planned: PlannedOperation, imports: RuntimeImports) {
 }
 
 /**
- * Names of the events of a stream whose data is text. `true` if the data of events of any name may be text, undefined if that of none is.
+ * Names of the events of a stream whose data is text. `true` if the data of events of any name may be text, undefined if that of
+ * none is.
  */
 export function listTextEvents({ stream }: PlannedOperation): string[] | true | undefined {
   const text = stream?.events.events.filter(({ encoding }) => encoding === "text") ?? [];

@@ -1,5 +1,5 @@
 import { followPointer, isRecord, isReference, type JsonRecord, toArray } from "@docent/openapi";
-import { extensionsIn, type SchemaEquality } from "@docent/schema";
+import { extensionsIn, restrictKind, type SchemaEquality } from "@docent/schema";
 
 /** A schema that extends a base in both contracts, with other content. */
 export interface ChangedExtension {
@@ -18,8 +18,7 @@ export function listChangedExtensions(
     const other = others.find((each) => each.$ref === $ref && each.propertyName === propertyName);
     const shared = values.filter((value) => other?.values.includes(value));
     if (shared.length === 0 || equality.isSame({ $ref }, { $ref })) return [];
-    const kind = { required: [propertyName], properties: { [propertyName]: { enum: shared } } };
-    return [{ $ref, schema: { allOf: [{ $ref }, kind] } }];
+    return [{ $ref, schema: restrictKind([{ $ref }], propertyName, shared) }];
   });
 }
 
