@@ -71,24 +71,30 @@ export async function loadRoot(
 /**
  * Writes each range of statuses in upper case, as OpenAPI requires it: `4XX` for `4xx`.
  *
- * @throws {SpecError} if there is such a range and no `onMistake`.
+ * @throws {SpecError} for a range that an operation has twice, and for any range in lower case if there is no `onMistake`.
  */
 function correctRanges(document: OpenApiDocument, file: string, onMistake: ReportMistake | undefined): OpenApiDocument {
   const problems: SpecProblem[] = [];
+  const repeated: SpecProblem[] = [];
   const corrected = mapDocument(document, {
     operation: (operation, { pointer }) => {
       const { responses } = operation;
       if (!isRecord(responses) || !Object.keys(responses).some(isLowerCaseRange)) return operation;
       const entries = Object.entries(responses).map(([status, response]) => {
         if (!isLowerCaseRange(status)) return [status, response];
-        const message = `\`${status}\` must be in upper case. It is read as \`${status.toUpperCase()}\`.`;
-        problems.push({ file, pointer: joinPointer(pointer, "responses", status), message });
-        return [status.toUpperCase(), response];
+        const location = { file, pointer: joinPointer(pointer, "responses", status) };
+        const range = status.toUpperCase();
+        const other = Object.keys(responses).find((name) => name !== status && name.toUpperCase() === range);
+        if (other !== undefined)
+          repeated.push({ ...location, message: `Expected each range once, found \`${status}\` and \`${other}\`.` });
+        else
+          problems.push({ ...location, message: `\`${status}\` must be in upper case. It is read as \`${range}\`.` });
+        return [range, response];
       });
       return { ...operation, responses: Object.fromEntries(entries) };
     },
   });
-  if (!onMistake) failOn(problems);
+  failOn(onMistake ? repeated : [...repeated, ...problems]);
   for (const problem of problems) onMistake?.({ ...problem, kind: "lower-case-range" });
   // The structure of a document does not depend on the statuses.
   return corrected as OpenApiDocument;

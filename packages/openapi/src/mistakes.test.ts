@@ -355,6 +355,11 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ["alternatives that are not a list", withSchema({ oneOf: { type: "string" } }), /Expected type `\w+` \(array\)/],
   ["a misspelt method", spec({ "/a": { gett: operation } }), /`gett` is not expected/],
   ["an unknown response", spec({ "/a": { get: { ...operation, responses: { ok: { description: "" } } } } }), /`ok`/],
+  [
+    "a range of statuses in lower case next to the same range",
+    spec({ "/a": { get: { ...operation, responses: { "4XX": { description: "" }, "4xx": { description: "" } } } } }),
+    /Expected each range once, found `4xx` and `4XX`/,
+  ],
   ["a parameter without a name", spec({ "/a": { get: { ...operation, parameters: [{ in: "query" }] } } }), /`name`/],
   ["a $ref to a file that is not there", withSchema({ $ref: "other.yaml" }), /found no such file/],
   [
