@@ -63,7 +63,13 @@ export { listOperationKeys, type OperationKeys, selectOperations } from "./opera
 export { parameterStyles } from "./operations.ts";
 export type { Origins } from "./origins.ts";
 export { type OpenApiDocument, replaceDocument } from "./read-api.ts";
-export { hasOuterReferences, isBooleanSchema, readDocument, readStructureTypes } from "./read-document.ts";
+export {
+  describeRedoclyProblem,
+  hasOuterReferences,
+  isBooleanSchema,
+  readDocument,
+  readStructureTypes,
+} from "./read-document.ts";
 export {
   groupPairs,
   isRecord,

@@ -1,7 +1,6 @@
 import { basename, resolve } from "node:path";
 import { getLineColLocation, type Source } from "@redocly/openapi-core";
 import type { Api } from "./api.ts";
-import { mapDocument } from "./document-map.ts";
 import { describeStreams } from "./event-stream.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { ReportMistake, SpecMistake } from "./mistake.ts";
@@ -53,9 +52,8 @@ export async function loadRoot(
   try {
     const { document: read, files } = await readDocument(root, resolver, report);
     if (hasLargeInteger(read)) reportRoundedIntegers(resolver, report);
-    const corrected = correctRanges(read, root, report);
     isEditing = true;
-    const document = await edit(corrected);
+    const document = await edit(read);
     isEditing = false;
     if (!report) return readApi(document, { name, files });
     const described = describeStreams(document, (problem) =>
@@ -66,42 +64,6 @@ export async function loadRoot(
     if (isEditing && !(error instanceof SpecError)) throw error;
     throw locateError(toSpecError(error, root), resolver);
   }
-}
-
-/**
- * Writes each range of statuses in upper case, as OpenAPI requires it: `4XX` for `4xx`.
- *
- * @throws {SpecError} for a range that an operation has twice, and for any range in lower case if there is no `onMistake`.
- */
-function correctRanges(document: OpenApiDocument, file: string, onMistake: ReportMistake | undefined): OpenApiDocument {
-  const problems: SpecProblem[] = [];
-  const repeated: SpecProblem[] = [];
-  const corrected = mapDocument(document, {
-    operation: (operation, { pointer }) => {
-      const { responses } = operation;
-      if (!isRecord(responses) || !Object.keys(responses).some(isLowerCaseRange)) return operation;
-      const entries = Object.entries(responses).map(([status, response]) => {
-        if (!isLowerCaseRange(status)) return [status, response];
-        const location = { file, pointer: joinPointer(pointer, "responses", status) };
-        const range = status.toUpperCase();
-        const other = Object.keys(responses).find((name) => name !== status && name.toUpperCase() === range);
-        if (other !== undefined)
-          repeated.push({ ...location, message: `Expected each range once, found \`${status}\` and \`${other}\`.` });
-        else
-          problems.push({ ...location, message: `\`${status}\` must be in upper case. It is read as \`${range}\`.` });
-        return [range, response];
-      });
-      return { ...operation, responses: Object.fromEntries(entries) };
-    },
-  });
-  failOn(onMistake ? repeated : [...repeated, ...problems]);
-  for (const problem of problems) onMistake?.({ ...problem, kind: "lower-case-range" });
-  // The structure of a document does not depend on the statuses.
-  return corrected as OpenApiDocument;
-}
-
-function isLowerCaseRange(status: string): boolean {
-  return /^[1-5]xx$/i.test(status) && status !== status.toUpperCase();
 }
 
 /** @throws {SpecError} if there is such an integer and no `onMistake`. */

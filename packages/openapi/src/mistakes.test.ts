@@ -358,7 +358,12 @@ const errors: [name: string, document: object, message: RegExp][] = [
   [
     "a range of statuses in lower case next to the same range",
     spec({ "/a": { get: { ...operation, responses: { "4XX": { description: "" }, "4xx": { description: "" } } } } }),
-    /Expected each range once, found `4xx` and `4XX`/,
+    /`4xx` is not expected here. Expected a status/,
+  ],
+  [
+    "a status with one placeholder",
+    spec({ "/a": { get: { ...operation, responses: { "40X": { description: "" } } } } }),
+    /`40X` is not expected here. Expected a status such as 404/,
   ],
   ["a parameter without a name", spec({ "/a": { get: { ...operation, parameters: [{ in: "query" }] } } }), /`name`/],
   ["a $ref to a file that is not there", withSchema({ $ref: "other.yaml" }), /found no such file/],

@@ -246,7 +246,6 @@ function isInner(reference: string): boolean {
 function toSpecProblem(problem: NormalizedProblem, resolver: SpecResolver): SpecProblem[] {
   const location = problem.location[0];
   if (!location) return [];
-  const suggestion = problem.suggest?.length ? ` Did you mean ${problem.suggest.join(" or ")}?` : "";
   // If the parsed content was corrected, its positions in the text of the file are not valid, so the line is found later.
   const { start } = resolver.isEdited(location.source) ? { start: undefined } : getLineColLocation(location);
   return [
@@ -254,9 +253,17 @@ function toSpecProblem(problem: NormalizedProblem, resolver: SpecResolver): Spec
       file: location.source.absoluteRef,
       ...(location.pointer === undefined ? {} : { pointer: location.pointer.replace(/^#\/$/, "#") }),
       ...(start === undefined ? {} : { line: start.line, column: start.col }),
-      message: `${problem.message.replaceAll("\n", " ").trim()}${suggestion}`,
+      message: describeRedoclyProblem(problem),
     },
   ];
+}
+
+/** Redocly's message on one line, with the two nearest names that it suggests, or the names that responses may have. */
+export function describeRedoclyProblem({ message, suggest = [], location: [location] }: NormalizedProblem): string {
+  const text = message.replaceAll("\n", " ").trim();
+  const isStatus = /\/responses\/[^/]+$/.test(location?.pointer ?? "") && text.endsWith("is not expected here.");
+  if (isStatus) return `${text} Expected a status such as 404, a range such as 4XX, or default.`;
+  return suggest.length > 0 ? `${text} Did you mean ${suggest.slice(0, 2).join(" or ")}?` : text;
 }
 
 /** @throws {SpecError} with the first problems, if there are any. */
@@ -274,10 +281,17 @@ type Types = Record<string, NodeType>;
 /** The structure that Redocly checks, with corrections and additions to its release 2.64. */
 export function readStructureTypes(document: Document): Types {
   const version = detectSpec(document.parsed);
-  const types = getTypes(version);
+  const types = limitStatuses(getTypes(version));
   if (version === "oas3_0") return types;
   const withBooleans = { ...types, ...allowBooleanSchemas(types) };
   return version === "oas3_2" ? { ...withBooleans, ...completeVersion32(withBooleans) } : withBooleans;
+}
+
+/** A response belongs to a status, a range in upper case, or `default` (OpenAPI 3.0, "Responses Object"). */
+function limitStatuses(types: Types): Types {
+  const readType = (_: unknown, key: string) => (/^(?:\d{3}|[1-5]XX)$/.test(key) ? "Response" : undefined);
+  const responses = addProperties(types, "Responses", {});
+  return { ...types, Responses: { ...responses, additionalProperties: readType } };
 }
 
 /** Every schema may be `true` or `false` (OpenAPI 3.1, "Schema Object"). */

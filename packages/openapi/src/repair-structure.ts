@@ -51,6 +51,7 @@ function repairMember(found: StructureProblem): Repair | undefined {
   const kind = kindAt(parentPointer);
   if (!isRecord(parent) || kind === undefined) return undefined;
   if (kind === "Schema" && name === "nullable") return repairNullable(parent);
+  if (kind === "Responses" && /^[1-5]xx$/i.test(name)) return repairRange(parent, name);
   const newer = findNewerVersion(kind, name, version);
   if (newer !== undefined) return readAsNewer(name, newer);
   // Ignoring the member would lose a path, a response or an operation under a wrong name.
@@ -67,6 +68,19 @@ function repairNullable(schema: JsonRecord): Repair {
     kind: "nullable",
     message: '`nullable` is a keyword of OpenAPI 3.0. It is read as in 3.0. Write the type as a list with "null".',
     apply: () => replaceMembers(schema, upgradeNullable(schema)),
+  };
+}
+
+/** Reads a range of statuses in lower case as OpenAPI writes it: `4XX`. Undefined if there are responses of both names. */
+function repairRange(responses: JsonRecord, name: string): Repair | undefined {
+  const range = name.toUpperCase();
+  const names = Object.keys(responses).filter((other) => other.toUpperCase() === range);
+  if (names.length > 1) return undefined;
+  const entries = Object.entries(responses).map(([status, response]) => [status === name ? range : status, response]);
+  return {
+    kind: "lower-case-range",
+    message: `\`${name}\` must be in upper case. It is read as \`${range}\`.`,
+    apply: () => replaceMembers(responses, Object.fromEntries(entries)),
   };
 }
 

@@ -585,7 +585,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     {
       breaks: "an unknown key",
       changes: [["      summary: Get a note", "      sumary: Get a note"]],
-      says: "the OpenAPI specification",
+      says: "Did you mean summary? Give this node the shape that the OpenAPI specification",
+    },
+    {
+      breaks: "a range of statuses in lower case",
+      changes: [["'404':", "'4xx':"]],
+      says: "Expected a status such as 404, a range such as 4XX, or default.",
     },
   ],
   "no-unresolved-refs": [

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import {
   configureReferenceSiblings,
+  describeRedoclyProblem,
   hasOuterReferences,
   loadRoot,
   locateProblem,
@@ -277,10 +278,13 @@ function readVersion(document: unknown): unknown {
 }
 
 function describeProblem(
-  { ruleId, severity, message, location: [location] }: NormalizedProblem,
+  problem: NormalizedProblem,
   { path, root, resolver }: { path: string; root: string; resolver: SpecResolver },
 ): SpecProblem {
+  const { ruleId, severity } = problem;
+  const [location] = problem.location;
   const advice = redoclyAdvice(ruleId);
+  const message = describeRedoclyProblem(problem);
   const { file = root, ...found } = location ? locate(correctPointer(location, ruleId), resolver) : {};
   return {
     rule: ruleId,
