@@ -45,6 +45,20 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
     ]);
   });
 
+  test("sends a parameter in JSON, after a check", async () => {
+    const { api, form } = await openForm("getVersion", ok);
+    await form.getByLabel("version").fill("1");
+    for (const [typed, outcome] of [
+      ['{ "size": [1, "a"] }', /^200/],
+      ["{", /^Nothing was sent\.$/],
+    ] as const) {
+      await form.getByLabel("where").fill(typed);
+      await send(form);
+      await expectOutcome(form, outcome);
+    }
+    expect(api.exchanges.map(({ url }) => decodeURIComponent(url))).toEqual(['/versions/1?where={"size":[1,"a"]}']);
+  });
+
   test("begins with a value for each required parameter that a page can send", async () => {
     const page = await site.open("values/index.html");
     const form = tryForm(page, "getList");

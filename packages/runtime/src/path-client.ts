@@ -124,7 +124,7 @@ function findEntry({ operations }: ClientContract, method: string, path: string)
 
 /** A template with styles, such as `{.id*}`, as the contract has it: `{id}`. */
 function withoutStyles(template: string): string {
-  return template.replace(/\{[.;]?([^{}*]+)\*?\}/g, "{$1}");
+  return template.replace(/\{[.;=]?([^{}*]+)\*?\}/g, "{$1}");
 }
 
 /** The options with which openapi-fetch writes a call as the contract defines. Serializers of the caller stay. */

@@ -106,6 +106,32 @@ describe("a path", () => {
   });
 });
 
+describe("a parameter whose content is JSON", () => {
+  const value = { n: [1, "ä&"], none: undefined };
+
+  test("is encoded in a query, a cookie and a path", () => {
+    const text = "%7B%22n%22%3A%5B1%2C%22%C3%A4%26%22%5D%7D";
+    expect(styledQuery({ p: { style: "json" } })({ p: value, z: 1 })).toBe(`p=${text}&z=1`);
+    expect(styledCookies({ p: { style: "json" } })({ p: value, z: 1 })).toBe(`p=${text}; z=1`);
+    expect(styledPath("/a/{=p}/z", { p: value })).toBe(`/a/${text}/z`);
+  });
+
+  test("is in ASCII in a header", () => {
+    const headers = styledHeaders(
+      [],
+      ["X-Json", "X-None"],
+    )({ "X-Json": value, "X-None": undefined, "X-Text": { a: 1 } });
+    expect(headers).toEqual({ "X-Json": '{"n":[1,"\\u00e4&"]}', "X-None": undefined, "X-Text": "a,1" });
+  });
+
+  test("may be text or null, and is left out if it is undefined", () => {
+    const write = styledQuery({ p: { style: "json" } });
+    expect(["a", null, undefined].map((p) => write({ p }))).toEqual(["p=%22a%22", "p=null", ""]);
+    expect(["a", "..", null].map((p) => styledPath("/{=p}", { p }))).toEqual(["/%22a%22", "/%22..%22", "/null"]);
+    expect(() => styledPath("/{=p}", {})).toThrow(/^path\.p: expected a path segment/);
+  });
+});
+
 test("cookies are written in their styles", () => {
   const writeCookies = styledCookies({
     ids: { style: "form", explode: false },

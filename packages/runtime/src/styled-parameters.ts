@@ -1,7 +1,9 @@
-/** The serialization of the arrays and objects of one parameter (OpenAPI, "Style Values"). */
+/** The serialization of one parameter (OpenAPI, "Style Values"). */
 export interface QueryStyle {
-  style: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject" | "cookie";
-  explode: boolean;
+  /** `json`: the `content` of the parameter is JSON. */
+  style: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject" | "cookie" | "json";
+  /** Default: false. */
+  explode?: boolean;
 }
 
 /** Serializes each query parameter in its style. The default style is `form`, exploded. */
@@ -26,30 +28,41 @@ export function styledCookies(styles: Readonly<Record<string, QueryStyle>>) {
 }
 
 /** The pairs of a cookie that is not encoded (OpenAPI 3.2, "Style Values"). */
-function writeRaw(name: string, value: unknown, { explode }: QueryStyle): string[] {
+function writeRaw(name: string, value: unknown, { explode = false }: QueryStyle): string[] {
   const texts = listTexts(typeof value === "object" && value !== null ? value : [value], { explode, encode: String });
   if (!explode) return texts.length > 0 ? [`${name}=${texts.join()}`] : [];
   // The texts of an object are pairs already.
   return Array.isArray(value) || typeof value !== "object" ? texts.map((text) => `${name}=${text}`) : texts;
 }
 
-/** Writes the objects among the values of headers as text (`style: simple`). `exploded` are names of parameters. */
-export function styledHeaders(exploded: readonly string[] = []) {
+/**
+ * Writes the objects among the values of headers as text (`style: simple`). `exploded` and `json` are names of parameters: of
+ * those with `explode`, and of those whose `content` is JSON.
+ */
+export function styledHeaders(exploded: readonly string[] = [], json: readonly string[] = []) {
   return (headers: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(headers).map(([name, value]) => {
+        if (json.includes(name)) return [name, writeAscii(value)];
         const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
         return [name, isRecord ? listTexts(value, { explode: exploded.includes(name), encode: String }).join() : value];
       }),
     );
 }
 
+/** JSON in ASCII, because a header has no other characters (RFC 9110, section 5.5). */
+function writeAscii(value: unknown): string | undefined {
+  const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value)?.replace(/[^ -~]/g, toEscape);
+}
+
 /**
- * Expands a path template with styles: `{id*}`, `{.id}`, `{;id}` (RFC 6570, level 3). Throws a `TypeError` for a value that
- * would give the URL of another operation.
+ * Expands a path template with styles: `{id*}`, `{.id}`, `{;id}` (RFC 6570, level 3), and `{=id}` for JSON. Throws a
+ * `TypeError` for a value that would give the URL of another operation.
  */
 export function styledPath(path: string, values: Record<string, unknown>): string {
-  return path.replace(/\{([.;]?)([^{}*]+)(\*?)\}/g, (_, operator: string, name: string, star: string) => {
+  return path.replace(/\{([.;=]?)([^{}*]+)(\*?)\}/g, (_, operator: string, name: string, star: string) => {
+    if (operator === "=" && values[name] !== undefined) return encodeURIComponent(JSON.stringify(values[name]));
     const value = values[name] ?? "";
     const list = typeof value === "object" ? value : [value];
     const explode = star !== "";
@@ -95,6 +108,7 @@ function writeStyled(
   return Object.entries(values)
     .flatMap(([name, value]) => {
       const { style, explode } = known.get(name) ?? { style: "form", explode: true };
+      if (style === "json") return writePairs({ [name]: JSON.stringify(value) }, separator);
       const isObject = typeof value === "object" && value !== null;
       if (isObject && style === "deepObject" && !Array.isArray(value))
         return writeBrackets(encodeURIComponent(name), value);

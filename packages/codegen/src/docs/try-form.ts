@@ -68,13 +68,15 @@ function renderUnset(parameters: readonly Parameter[]): Html {
 function renderField(parameter: Parameter, id: string, { samples, shapes }: FormContext): Html {
   const { name, in: location, isRequired, schema, mediaType, examples, pointer } = parameter;
   const type = typeOfParameter(schema, shapes);
+  const isJson = mediaType !== undefined && isJsonMediaType(mediaType);
   const hasMembers = mediaType === undefined && (type === "array" || type === "object");
   // An empty list or object would be sent as a missing parameter.
   const sampled = hasMembers ? { allOf: [schema, { minItems: 1, minProperties: 1 }] } : schema;
   const [example = { value: toData(samples.sample(sampled, pointer)) }] = examples;
-  const value = isRequired && example.value !== undefined ? writeValue(example.value) : "";
+  const write = isJson ? JSON.stringify : writeValue;
+  const value = isRequired && example.value !== undefined ? write(example.value) : "";
   return html`<div class="field"><label for="${id}"><code>${name}</code> <span class="kind">${location}${isRequired && ", required"}</span></label>
-<input id="${id}" name="${location}:${name}" data-form="${hasMembers ? "members" : "text"}" value="${value}" spellcheck="false"${isRequired && html` aria-required="true"`}></div>`;
+<input id="${id}" name="${location}:${name}" data-form="${isJson ? "json" : hasMembers ? "members" : "text"}" value="${value}" spellcheck="false"${isRequired && html` aria-required="true"`}></div>`;
 }
 
 function writeValue(value: unknown): string {

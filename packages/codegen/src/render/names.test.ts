@@ -172,10 +172,21 @@ test.each<[string, object, object, RegExp[]]>([
     ],
   ],
   [
-    "a parameter that is JSON",
-    { parameters: [{ in: "query", name: "q", content: { "application/json": { schema: { type: "object" } } } }] },
+    "a parameter that is XML",
+    { parameters: [{ in: "query", name: "q", content: { "application/xml": { schema: { type: "object" } } } }] },
     {},
-    [/GET \/books: the query parameter q is written as application\/json/],
+    [/GET \/books: the query parameter q is written as application\/xml/],
+  ],
+  [
+    "no parameter that is JSON or text",
+    {
+      parameters: [
+        { in: "query", name: "q", content: { "application/json": { schema: { type: "object" } } } },
+        { in: "query", name: "t", content: { "text/plain": { schema: { type: "string" } } } },
+      ],
+    },
+    {},
+    [],
   ],
   [
     "a parameter with reserved characters",

@@ -23,21 +23,15 @@ function parameterEntry(
   if (location === "querystring") return { name, in: "query", type: "object" };
   const isRaw = style === "cookie" ? true : undefined;
   const entry = { name, in: location, required: isRequired ? true : undefined, isRaw };
-  if (mediaType !== undefined)
-    return { ...entry, validator: isJsonMediaType(mediaType) ? jsonValidator(parameter, context) : undefined };
-  if (plan) {
+  if (plan || mediaType !== undefined) {
     const validator = useValidator(schema, `${name}Parameter`, context);
-    return { ...entry, ...renderReading(plan, parameter, context), validator };
+    const read = isJsonMediaType(mediaType ?? "") ? useRuntime("readJson", context) : undefined;
+    return { ...entry, read, ...(plan && renderReading(plan, parameter, context)), validator };
   }
   context.validators.warnings.push(
     `${operation.method} ${operation.path}: the ${location} parameter ${name || '""'} has a shape that mocks cannot read from a request. They do not check it.`,
   );
   return location === "query" && hasOwnTexts(parameter) ? { name, in: location, type: "object" } : entry;
-}
-
-function jsonValidator({ name, schema }: Parameter, context: MockContext): SourceCode {
-  const validator = useValidator(schema, `${name}Parameter`, context);
-  return useRuntime("jsonText", context, `(${validator?.code ?? ""})`);
 }
 
 /** Renders how a value is read: briefly for scalars, and for lists of texts. */

@@ -2,6 +2,7 @@ import {
   bareMediaType,
   groupPairs,
   isHeaderName,
+  isJsonMediaType,
   isRecord,
   type JsonRecord,
   joinPointer,
@@ -92,7 +93,7 @@ function explainParameter({ name, in: location, mediaType, allowReserved }: Para
   if (location === "header" && !isHeaderName(name))
     return "has a name that no header can have. The client cannot send it, and the mocks do not read it.";
   if (location === "querystring") return "is the whole query. The client does not send it.";
-  if (mediaType !== undefined)
+  if (mediaType !== undefined && !isJsonMediaType(mediaType) && bareMediaType(mediaType) !== "text/plain")
     return `is written as ${mediaType}. Pass it as text in that form; the client does not write it.`;
   return allowReserved ? "allows reserved characters. The client encodes them." : undefined;
 }

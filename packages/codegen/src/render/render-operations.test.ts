@@ -16,7 +16,8 @@ const runtime = {
   typedMultipart: (types: object) => types,
   styledQuery: (styles: object) => styles,
   styledCookies: (styles: object) => styles,
-  styledHeaders: (exploded: string[] = []) => `styledHeaders ${exploded}`,
+  styledHeaders: (exploded: string[] = [], json: string[] = []) =>
+    ["styledHeaders", exploded, ...(json.length > 0 ? ["json", json] : [])].join(" "),
 };
 
 /** The table's entry of the operation `call`. */
@@ -79,10 +80,10 @@ test.each<[string, object[], string, object]>([
     { writePath: "styledPath" },
   ],
   [
-    "JSON in a path, which is passed as text",
+    "JSON in a path",
     [path("a", { content: { "application/json": { schema: record } } })],
     "/{a}",
-    {},
+    { path: "/{=a}", writePath: "styledPath" },
   ],
   ["text and a list in a header", [header("a", { schema: {} }), header("b", { schema: list })], "/books", {}],
   [
@@ -98,11 +99,21 @@ test.each<[string, object[], string, object]>([
     { writeHeaders: "styledHeaders a" },
   ],
   [
-    "JSON in a header, which is passed as text",
-    [header("a", { content: { "application/json": { schema: record } } })],
+    "JSON in headers",
+    [
+      header("a", { content: { "application/json": { schema: record } } }),
+      header("b", { schema: record, explode: true }),
+    ],
     "/books",
-    {},
+    { writeHeaders: "styledHeaders b json a" },
   ],
+  [
+    "JSON in a cookie",
+    [cookie("a", { content: { "application/vnd.a+json": { schema: record } } })],
+    "/books",
+    { writeCookies: { a: { style: "json" } } },
+  ],
+  ["text in a path as a content", [path("a", { content: { "text/plain": { schema: record } } })], "/{a}", {}],
   [
     "a list and text in cookies",
     [cookie("a", { schema: list }), cookie("b", { schema: {}, explode: false })],

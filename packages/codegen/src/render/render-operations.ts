@@ -91,7 +91,7 @@ function operationEntry(planned: PlannedOperation, context: EntryContext) {
     writePath: path.length > 0 ? imports.use("styledPath") : undefined,
     writeQuery: query.length > 0 ? imports.use("styledQuery", `(${renderStyles(query)})`) : undefined,
     writeCookies: cookies.length > 0 ? imports.use("styledCookies", `(${renderStyles(cookies)})`) : undefined,
-    writeHeaders: headers.length > 0 ? imports.use("styledHeaders", `(${renderExploded(headers)})`) : undefined,
+    writeHeaders: headers.length > 0 ? imports.use("styledHeaders", `(${renderHeaderNames(headers)})`) : undefined,
     body:
       planned.choice?.isStream && planned.choice.property !== undefined
         ? imports.use("bodyWith", `({ ${renderKey(planned.choice.property)}: true })`)
@@ -139,34 +139,47 @@ function credentialsOf({ security }: Operation, { credentials }: ApiPlan): strin
 }
 
 /**
- * Whether the table must contain the style of a parameter. It must for a style other than the default of its location, for a
- * list or an object in a path (its commas are not encoded), and for an object in a header.
+ * Whether the table must contain the style of a parameter. It must for JSON, for a style other than the default of its location,
+ * for a list or an object in a path (its commas are not encoded), and for an object in a header.
  */
-function needsStyle({ in: location, style, explode, schema, mediaType }: Parameter, shapes: ShapeReader): boolean {
+function needsStyle(parameter: Parameter, shapes: ShapeReader): boolean {
+  const { in: location, style, explode, schema, mediaType } = parameter;
+  if (mediaType !== undefined) return isJson(parameter);
   if (location === "query") return style !== "form" || !explode;
   if (style === "cookie") return true;
   if (location === "path" && (style !== "simple" || explode)) return true;
-  const type = mediaType === undefined ? typeOfParameter(schema, shapes) : undefined;
+  const type = typeOfParameter(schema, shapes);
   if (location === "header") return type === "object";
   return (type === "object" || type === "array") && (location === "path" || !explode);
 }
 
-function renderStyles(parameters: Pick<Parameter, "name" | "in" | "style" | "explode">[]): string {
-  return renderTable(
-    Object.fromEntries(parameters.map(({ name, style, explode }) => [name, { style, explode }])),
-    "      ",
-  );
+/** A parameter, or a field of a form, which has no `content`. */
+type StyledParameter = Pick<Parameter, "name" | "style" | "explode"> & Partial<Pick<Parameter, "mediaType">>;
+
+function isJson({ mediaType }: Pick<StyledParameter, "mediaType">): boolean {
+  return mediaType !== undefined && isJsonMediaType(mediaType);
 }
 
-function renderExploded(parameters: readonly Parameter[]): string {
-  const names = parameters.flatMap(({ name, explode }) => (explode ? [name] : []));
-  return names.length > 0 ? renderLiteral(names) : "";
+function renderStyles(parameters: StyledParameter[]): string {
+  const styles = parameters.map((parameter) => {
+    const { name, style, explode } = parameter;
+    return [name, isJson(parameter) ? { style: "json" } : { style, explode }] as const;
+  });
+  return renderTable(Object.fromEntries(styles), "      ");
 }
 
-/** The runtime reads the style from the template: `{id*}`, `{.id}`, `{;id}` (RFC 6570, level 3). */
+/** Renders the names of the exploded parameters, and of those in JSON. */
+function renderHeaderNames(parameters: readonly Parameter[]): string {
+  const json = parameters.filter(isJson);
+  const exploded = parameters.filter((parameter) => parameter.explode && !isJson(parameter));
+  const lists = json.length > 0 ? [exploded, json] : exploded.length > 0 ? [exploded] : [];
+  return lists.map((list) => renderLiteral(list.map(({ name }) => name))).join(", ");
+}
+
+/** The runtime reads the style from the template: `{id*}`, `{.id}`, `{;id}` (RFC 6570, level 3), and `{=id}` for JSON. */
 function styledTemplate(template: string, parameters: Parameter[]): string {
-  return parameters.reduce((path, { name, style, explode }) => {
-    const operator = style === "label" ? "." : style === "matrix" ? ";" : "";
+  return parameters.reduce((path, { mediaType, name, style, explode }) => {
+    const operator = mediaType !== undefined ? "=" : style === "label" ? "." : style === "matrix" ? ";" : "";
     // A function, because a replacement string would interpret a name such as `$&`.
     return path.replace(`{${name}}`, () => `{${operator}${name}${explode ? "*" : ""}}`);
   }, template);

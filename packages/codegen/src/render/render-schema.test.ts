@@ -460,6 +460,19 @@ describe("the rendered type", () => {
     expect(operations).toContain("query?: { page?: number; }; header?: { lang?: string; }; path?: never;");
   });
 
+  test("of a parameter with `content` is that of its JSON, and otherwise text", async () => {
+    const json = { type: "object", properties: { limit: { type: "integer" } } };
+    const parameters = [
+      { name: "filter", in: "query", content: { "application/json": { schema: json } } },
+      { name: "any", in: "query", content: { "application/json": {} } },
+      { name: "xml", in: "query", content: { "application/xml": { schema: json } } },
+    ];
+    const code = await render({ paths: { "/a": { get: { operationId: "readA", parameters, responses: {} } } } });
+    expect(code.replaceAll(/\s+/g, " ")).toContain(
+      "query?: { filter?: { limit?: number; }; any?: unknown; xml?: string; };",
+    );
+  });
+
   test("of a stream is the union of its events, with the type of their parsed data", async () => {
     const itemSchema = {
       oneOf: [

@@ -1,6 +1,7 @@
 import {
   type Api,
   expandEventStreams,
+  isJsonMediaType,
   isRecord,
   isReference,
   type JsonRecord,
@@ -251,11 +252,12 @@ class DocumentTypes {
     return member("parameters", renderMembers(groups, indent), { indent });
   }
 
-  /** The type of a parameter's value. A parameter without a schema, which has `content`, is passed as a string. */
+  /** The type of a parameter's value. A parameter whose `content` is not JSON is passed as a string. */
   #renderParameter(parameter: unknown, indent: string): TypeCode {
     if (isReference(parameter)) return renderReference(parameter.$ref);
-    const { schema = { type: "string" } } = toRecord(parameter);
-    return this.#schemas.render(schema, indent);
+    const { schema = { type: "string" }, content } = toRecord(parameter);
+    const [[name, mediaType] = [""]] = Object.entries(toRecord(content));
+    return this.#schemas.render(isJsonMediaType(name) ? (toRecord(mediaType)["schema"] ?? true) : schema, indent);
   }
 
   #renderRequestBody(body: unknown, indent: string): TypeCode {

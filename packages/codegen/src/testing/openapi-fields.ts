@@ -392,7 +392,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     content: [
       `${get}/parameters/2`,
       { name: "filter", in: "query", content: json({ type: "object" }) },
-      "A warning: the caller passes the value as text in that media type.",
+      "The client writes JSON. Of another media type than `text/plain`, the caller passes the text, with a warning.",
     ],
   },
   "Request Body": {

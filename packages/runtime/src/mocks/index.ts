@@ -26,7 +26,6 @@ export {
   bracketsOf,
   firstValid,
   indexesOf,
-  jsonText,
   label,
   listOf,
   matrix,

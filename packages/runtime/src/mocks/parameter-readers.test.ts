@@ -5,7 +5,6 @@ import {
   bracketsOf,
   firstValid,
   indexesOf,
-  jsonText,
   label,
   listOf,
   matrix,
@@ -96,6 +95,7 @@ test.each<[reader: ReadParameter, query: string, message: string]>([
   [membersOf({ a: readScalar }), "a=1&a=2", "expected one value, not 2."],
   [label(), "p=a", 'expected text that starts with ".".'],
   [matrix(), "p=p=a", 'expected text that starts with ";".'],
+  [readJson, "p={", 'expected JSON, found "{".'],
 ])("refuses text that is not a value: %#", (reader, query, message) => {
   expect(() => read(reader, query)).toThrow(message);
 });
@@ -106,11 +106,4 @@ test("a member with the name of a prototype changes no prototype", () => {
     ["__proto__", "1"],
     ["constructor", "2"],
   ]);
-});
-
-test("a text that is JSON has the failures of its value", () => {
-  expect(jsonText(isNumber)("1", "query/p")).toBeUndefined();
-  expect(jsonText()("{}", "query/p")).toBeUndefined();
-  expect(jsonText(isNumber)("true", "query/p")).toBe("expected a number");
-  expect(jsonText()("{", "query/p")).toBe("query/p: expected JSON.");
 });

@@ -66,8 +66,15 @@ export function splitPairs(text: string, separator: string | RegExp, decode: Raw
 
 // Few contracts need the functions below. A generated table imports only those that its API needs.
 
-/** Reads nested values as JSON, as clients write them inside a text. */
-export const readJson: ReadParameter = (raw) => JSON.parse(String(readText(raw)));
+/** Reads a text in JSON: a nested value, or a parameter whose `content` is JSON. */
+export const readJson: ReadParameter = (raw) => {
+  const text = readText(raw);
+  try {
+    return text === undefined ? text : JSON.parse(text);
+  } catch {
+    throw new Error(`expected JSON, found ${JSON.stringify(text)}.`);
+  }
+};
 
 /** Readers of the members of an object, by name. */
 type Members = Readonly<Record<string, ReadParameter>>;
@@ -157,19 +164,6 @@ export function firstValid(validator: Validator, ...reads: readonly ReadParamete
       if (!validator(value, "")) break;
     }
     return value;
-  };
-}
-
-/** Validates a text that is JSON (`content` of a parameter). Clients pass such a value as text, so it stays text. */
-export function jsonText(validator?: Validator): Validator {
-  return (text, location) => {
-    let value: unknown;
-    try {
-      value = JSON.parse(String(text));
-    } catch {
-      return `${location}: expected JSON.`;
-    }
-    return validator?.(value, location);
   };
 }
 

@@ -108,7 +108,8 @@ function createEntry({ parameter, plan }: PlannedParameter, template: string, ch
   const { name } = parameter;
   const isWhole = plan === undefined || isOfWholeTexts(plan);
   const find = isWhole ? findDecoded(parameter) : findEncoded(parameter, template);
-  const readValue = plan ? createReader(plan, checker) : readContent(parameter);
+  const readContent = isJsonMediaType(parameter.mediaType ?? "") ? readers.readJson : readers.readText;
+  const readValue = plan ? createReader(plan, checker) : readContent;
   return {
     parameter,
     read(texts: RequestTexts, known: Set<string>): unknown {
@@ -175,18 +176,6 @@ const wholeTextReaders: ReadonlySet<string> = new Set<ReaderPlan["name"]>([
   "listOf",
   "firstValid",
 ]);
-
-function readContent({ mediaType = "" }: Parameter): readers.ReadParameter {
-  if (!isJsonMediaType(mediaType)) return readers.readText;
-  return (raw) => {
-    const text = readers.readText(raw);
-    try {
-      return text === undefined ? undefined : JSON.parse(text);
-    } catch {
-      throw new Error(`expected JSON, found ${JSON.stringify(text)}.`);
-    }
-  };
-}
 
 /** Finds the texts of a parameter, and the pairs of all parameters in its location. */
 type FindTexts = (texts: RequestTexts) => Pick<readers.RawParameter, "texts" | "pairs" | "decode">;

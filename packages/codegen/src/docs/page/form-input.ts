@@ -29,7 +29,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /**
  * Reads the fields of a form. An empty field is omitted, unless it is a path parameter. Values are sent as they are typed.
  *
- * @throws {FieldError} for an invalid body, and for an empty path parameter.
+ * @throws {FieldError} for an invalid body, for a parameter that is not the JSON of its `content`, and for an empty path parameter.
  */
 export function readForm(form: HTMLFormElement): TypedForm {
   const fields = [...form.querySelectorAll<Field>("[data-form]")];
@@ -60,8 +60,12 @@ function readBody(field: Field): unknown {
     const members = parseMembers(value);
     if (members) return members;
   }
+  return parseJson(field);
+}
+
+function parseJson(field: Field): unknown {
   try {
-    return JSON.parse(value);
+    return JSON.parse(field.value);
   } catch (error) {
     throw new FieldError(field, `Expected JSON. ${error instanceof Error ? error.message : ""}`);
   }
@@ -80,6 +84,8 @@ function readParameter(field: Field, location: string): [string, unknown][] {
  * Text that is not a list or an object is sent unchanged, even if the contract expects a list or an object. The server may
  * reject it.
  */
-function readValue({ value, dataset }: Field): unknown {
+function readValue(field: Field): unknown {
+  const { value, dataset } = field;
+  if (dataset["form"] === "json") return parseJson(field);
   return (dataset["form"] === "members" && parseMembers(value)) || value;
 }
