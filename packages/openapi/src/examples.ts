@@ -1,10 +1,13 @@
 import { createParser } from "eventsource-parser";
 import type { EventExample, EventStream, Example } from "./api.ts";
+import { mapDocument } from "./document-map.ts";
 import { findEvents } from "./event-stream.ts";
+import { parseJsonText } from "./json-fault.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { isJsonMediaType } from "./media-type-name.ts";
 import { type JsonRecord, toRecord } from "./record.ts";
 import { resolveObject } from "./references.ts";
+import { listParts } from "./schema-shape.ts";
 import { fail, quote, type SpecLocation } from "./spec-error.ts";
 
 /**
@@ -31,6 +34,48 @@ export function readExamples(
   if (named.length > 0 || !("example" in carrier)) return named;
   const pointer = joinPointer(location.pointer, "example");
   return [{ name: "default", summary: undefined, value: carrier["example"], pointer }];
+}
+
+/**
+ * Replaces each example of a JSON body that is JSON text in a string by its value, where the schema allows only lists or objects.
+ * `report` is called for each of them.
+ */
+export function parseTextExamples<Document extends JsonRecord>(
+  document: Document,
+  report: (problem: { pointer: string; message: string }) => void,
+): Document {
+  const parse = (text: unknown, pointer: string): unknown => {
+    const value = typeof text === "string" && /^\s*[[{]/.test(text) ? parseJsonText(text)?.value : undefined;
+    if (value !== undefined)
+      report({ pointer, message: "The example is JSON text in a string. It is read as the value of this text." });
+    return value ?? text;
+  };
+  const mapped = mapDocument(document, {
+    mediaType: (node, { name, pointer }) => {
+      if (!isJsonMediaType(name) || !hasOnlyMembers(document, node["schema"], pointer)) return node;
+      const examples = Object.entries(toRecord(node["examples"])).map(([key, example]) => {
+        const { value, ...rest } = resolveObject(document, example);
+        const parsed = parse(value, joinPointer(pointer, "examples", key));
+        return [key, parsed === value ? example : { ...rest, value: parsed }];
+      });
+      return {
+        ...node,
+        ...("example" in node ? { example: parse(node["example"], joinPointer(pointer, "example")) } : {}),
+        ...("examples" in node ? { examples: Object.fromEntries(examples) } : {}),
+      };
+    },
+  });
+  // The structure of a document does not depend on its examples.
+  return mapped as Document;
+}
+
+/** Whether a schema allows only lists or objects, by its types, or by keywords of objects if it has none. */
+function hasOnlyMembers(document: JsonRecord, schema: unknown, pointer: string): boolean {
+  const parts = listParts(document, { schema, pointer }).map((part) => part.schema);
+  const types = parts.flatMap((part) => part["type"] ?? []);
+  return types.length > 0
+    ? types.every((type) => ["object", "array", "null"].includes(String(type)))
+    : parts.some((part) => "properties" in part);
 }
 
 function parseJson(text: unknown, location: SpecLocation): unknown {

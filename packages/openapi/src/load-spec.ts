@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import { getLineColLocation, type Source } from "@redocly/openapi-core";
 import type { Api } from "./api.ts";
 import { describeStreams } from "./event-stream.ts";
+import { parseTextExamples } from "./examples.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { ReportMistake, SpecMistake } from "./mistake.ts";
 import type { Origin } from "./origins.ts";
@@ -59,7 +60,10 @@ export async function loadRoot(
     const described = describeStreams(document, (problem) =>
       report({ ...problem, kind: "undescribed-stream", file: root }),
     );
-    return readWithoutWrongExamples(described, { name, files }, report);
+    const parsed = parseTextExamples(described, (problem) =>
+      report({ ...problem, kind: "example-in-text", file: root }),
+    );
+    return readWithoutWrongExamples(parsed, { name, files }, report);
   } catch (error) {
     if (isEditing && !(error instanceof SpecError)) throw error;
     throw locateError(toSpecError(error, root), resolver);

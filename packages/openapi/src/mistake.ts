@@ -22,6 +22,8 @@ export type MistakeKind =
   | "wrong-value"
   /** An example whose form does not match its media type. */
   | "wrong-example"
+  /** An example that is JSON text in a string, although its schema allows no string. */
+  | "example-in-text"
   /** An event stream without a schema of its events. */
   | "undescribed-stream"
   /** An integer that is read as another one, because a number of JavaScript has 53 bits. */

@@ -395,6 +395,56 @@ test("an event stream whose media type is a component is not a mistake", async (
   expect(api.operations[0]?.responses[0]?.content[0]?.stream?.events).toMatchObject([{ schema: { type: "integer" } }]);
 });
 
+describe("an example that is JSON text in a string", () => {
+  const read = async (schema: object, examples: object, name = "application/json") => {
+    const responses = { 200: { description: "", content: { [name]: { schema, ...examples } } } };
+    const components = { examples: { Shared: { value: '{"a":2}' } }, schemas: { Note: { properties: {} } } };
+    const reported: SpecMistake[] = [];
+    const api = await loadFiles(
+      { "api.json": JSON.stringify(spec({ "/a": { get: { operationId: "a", responses } } }, { components })) },
+      { onMistake: (mistake) => reported.push(mistake) },
+    );
+    const values = api.operations[0]?.responses[0]?.content[0]?.examples.map(({ value }) => value);
+    return {
+      values,
+      reported: reported.map(({ kind, pointer }) => `${kind} ${pointer?.split("/").slice(-2).join("/")}`),
+    };
+  };
+  const text = '{"a":1}';
+
+  test.each<[schema: object]>([
+    [{ type: "object" }],
+    [{ type: ["object", "null"] }],
+    [{ $ref: "#/components/schemas/Note" }],
+    [{ allOf: [{ $ref: "#/components/schemas/Note" }], description: "A note." }],
+  ])("is read as its value, with a warning, where the schema is %j", async (schema) => {
+    const { values, reported } = await read(schema, { example: text });
+    expect([values, reported]).toEqual([[{ a: 1 }], ["example-in-text application~1json/example"]]);
+  });
+
+  test("is read as its value where it has a name, or is a component", async () => {
+    const examples = {
+      list: { value: "[1]" },
+      shared: { $ref: "#/components/examples/Shared" },
+      object: { value: {} },
+    };
+    const { values, reported } = await read({ type: ["array", "object"] }, { examples });
+    expect(values).toEqual([[1], { a: 2 }, {}]);
+    expect(reported).toEqual(["example-in-text examples/list", "example-in-text examples/shared"]);
+  });
+
+  test.each<[what: string, schema: object, example: unknown, name?: string]>([
+    ["the schema allows a string", { type: ["object", "string"] }, text],
+    ["the schema allows any value", {}, text],
+    ["the schema may be a string", { oneOf: [{ type: "object" }, { type: "string" }] }, text],
+    ["the text is not JSON", { type: "object" }, "{a: 1}"],
+    ["the text is JSON of another type", { type: "object" }, "1"],
+    ["the body is not JSON", { type: "object" }, text, "text/plain"],
+  ])("stays text if %s", async (_, schema, example, name) => {
+    expect(await read(schema, { example }, name)).toEqual({ values: [example], reported: [] });
+  });
+});
+
 test("keywords next to a $ref in 3.0, which have no effect, are not a mistake", async () => {
   const text = { $ref: "#/components/schemas/Text", nullable: true, requried: ["a"] };
   const schemas = { Note: { type: ["object", "null"], properties: { text } }, Text: { type: "string" } };
