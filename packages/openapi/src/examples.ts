@@ -47,7 +47,7 @@ export function parseTextExamples<Document extends JsonRecord>(
   const parse = (text: unknown, pointer: string): unknown => {
     const value = typeof text === "string" && /^\s*[[{]/.test(text) ? parseJsonText(text)?.value : undefined;
     if (value !== undefined)
-      report({ pointer, message: "The example is JSON text in a string. It is read as the value of this text." });
+      report({ pointer, message: "Expected an example that is a list or an object, found JSON text in a string." });
     return value ?? text;
   };
   const mapped = mapDocument(document, {

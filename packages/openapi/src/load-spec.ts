@@ -56,14 +56,18 @@ export async function loadRoot(
     isEditing = true;
     const document = await edit(read);
     isEditing = false;
-    if (!report) return readApi(document, { name, files });
-    const described = describeStreams(document, (problem) =>
+    const texts: SpecProblem[] = [];
+    const parsed = parseTextExamples(document, (problem) => void texts.push({ ...problem, file: root }));
+    if (!report) {
+      failOn(texts);
+      return readApi(document, { name, files });
+    }
+    for (const text of texts)
+      report({ ...text, kind: "example-in-text", message: `${text.message} The text is parsed.` });
+    const described = describeStreams(parsed, (problem) =>
       report({ ...problem, kind: "undescribed-stream", file: root }),
     );
-    const parsed = parseTextExamples(described, (problem) =>
-      report({ ...problem, kind: "example-in-text", file: root }),
-    );
-    return readWithoutWrongExamples(parsed, { name, files }, report);
+    return readWithoutWrongExamples(described, { name, files }, report);
   } catch (error) {
     if (isEditing && !(error instanceof SpecError)) throw error;
     throw locateError(toSpecError(error, root), resolver);

@@ -422,6 +422,15 @@ describe("an example that is JSON text in a string", () => {
     expect([values, reported]).toEqual([[{ a: 1 }], ["example-in-text application~1json/example"]]);
   });
 
+  test("is an error by default", async () => {
+    const content = { "application/json": { schema: { type: "object" }, example: text } };
+    const responses = { 200: { description: "", content } };
+    const { message } = await refusal(loadDocument(spec({ "/a": { get: { operationId: "a", responses } } })));
+    expect(message).toMatch(
+      /example\n.*Expected an example that is a list or an object, found JSON text in a string\.$/,
+    );
+  });
+
   test("is read as its value where it has a name, or is a component", async () => {
     const examples = {
       list: { value: "[1]" },
