@@ -35,6 +35,9 @@ test.each<[template: string, path: string, values: Record<string, string> | unde
   ["/notes/aba{id}aba", "/notes/ababa", undefined],
   ["/ranges/{from}-{to}", "/ranges/-2", undefined],
   ["/ranges/{from}-{to}", "/ranges/1-", undefined],
+  // Some contracts have a query or a fragment in a path.
+  ["/notes?type=new", "/notes", {}],
+  ["/notes/{id}#Action=read", "/notes/1", { id: "1" }],
   // A search that tries each distribution of the text over the values would not end.
   ["/{a}-{b}-{c}-{d}+{e}", `/${"-".repeat(5000)}`, undefined],
 ])("the template %s with the path %s", (template, path, values) => {
@@ -55,6 +58,18 @@ test("a concrete path comes before a template", async () => {
   });
   expect(findOperation(operations, { method: "GET", pathname: "/notes/{id}" })?.path).toEqual({ id: "{id}" });
   expect(findOperation(operations, { method: "PUT", pathname: "/notes/7" })).toBeUndefined();
+});
+
+test("operations that only a query or a fragment distinguishes are the first of their path", async () => {
+  const responses = { 200: { description: "A" } };
+  const { operations } = await loadPaths({
+    "/#Action=Read": { post: { operationId: "read", responses } },
+    "/#Action=Write": { post: { operationId: "write", responses } },
+    "/{id}?part=a": { get: { operationId: "a", responses } },
+    "/{id}?part=b": { get: { operationId: "b", responses } },
+  });
+  expect(findOperation(operations, { method: "POST", pathname: "/" })?.operation.id).toBe("read");
+  expect(findOperation(operations, { method: "GET", pathname: "/1" })?.operation.id).toBe("a");
 });
 
 test.each([

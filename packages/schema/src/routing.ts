@@ -36,11 +36,12 @@ export interface RoutedOperation {
 /** Creates a router, which finds operations faster than {@link findOperation}: it runs for every request of a server. */
 export function createRouter(operations: readonly Operation[]): Router {
   const routes = sortByTemplate(operations).map((operation) => ({ operation, ...compileTemplate(operation.path) }));
-  // A path without parameters is more specific than any template.
+  // A path without parameters is more specific than any template. Of several operations at one path, the first is found.
   const fixed = new Map(
     routes
       .filter(({ names }) => names.length === 0)
-      .map(({ operation }) => [`${operation.method} ${operation.path}`, { operation, path: {} }]),
+      .map(({ operation }) => [`${operation.method} ${pathnameOf(operation.path)}`, { operation, path: {} }] as const)
+      .reverse(),
   );
   const find = (method: string, segments: readonly string[]): RoutedOperation | undefined => {
     for (const { operation, names, read } of routes) {
@@ -158,9 +159,15 @@ interface CompiledTemplate {
   read: (segments: readonly string[]) => string[] | undefined;
 }
 
+/** A template without a query and a fragment, by which some contracts distinguish operations of one path. */
+function pathnameOf(template: string): string {
+  return template.replace(/[?#].*$/s, "");
+}
+
 /** The router runs for every request of a server, so the work for a template is done once. */
 function compileTemplate(template: string): CompiledTemplate {
-  const expected = template.split("/").map((segment) => {
+  const pathname = pathnameOf(template);
+  const expected = pathname.split("/").map((segment) => {
     const texts = splitTemplate(segment);
     return { texts, decoded: texts.map(decodePercent), only: texts.length === 1 ? texts[0] : undefined };
   });
@@ -178,7 +185,7 @@ function compileTemplate(template: string): CompiledTemplate {
     }
     return values;
   };
-  return { names: listTemplateNames(template), read };
+  return { names: listTemplateNames(pathname), read };
 }
 
 function nameValues(names: readonly string[], values: readonly string[]): Record<string, string> {

@@ -14,7 +14,8 @@ test.each([
   ["/a b/{größe}", "/a%20b/a%20b"],
   ["/a%20b/{größe}", "/a%20b/a%20b"],
   ["/100%/{größe}", "/100%25/a%20b"],
-  ["/a#b/[c]/{größe}:run;v=1,2", "/a%23b/%5Bc%5D/a%20b:run;v=1,2"],
+  ["/[c]/{größe}:run;v=1,2", "/%5Bc%5D/a%20b:run;v=1,2"],
+  ["/a/{größe}#run/b", "/a/a%20b"],
   ["/{größe}?type=b", "/a%20b?type=b"],
 ])("the path %s is sent as a URI: %s", async (path, target) => {
   const parameters = [

@@ -68,10 +68,10 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
 
 /**
  * Percent-encodes the characters of a path template that a path cannot contain (RFC 3986, section 3.3), except those of its
- * parameters. `?` stays, because some contracts have a query in a path.
+ * parameters. `?` stays, because some contracts have a query in a path. A fragment is not sent.
  */
 function encodeTemplate(template: string): string {
-  return template.replace(
+  return template.replace(/#.*$/s, "").replace(
     /(\{[^{}]+\}|%[\dA-Fa-f]{2})|[^\w\-.~!$&'()*+,;=:@/?]/gu,
     (character, kept?: string) => kept ?? encodeURIComponent(character),
   );
