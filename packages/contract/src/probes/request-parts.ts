@@ -71,10 +71,12 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
  * parameters. `?` stays, because some contracts have a query in a path. A fragment is not sent.
  */
 function encodeTemplate(template: string): string {
-  return template.replace(/#.*$/s, "").replace(
-    /(\{[^{}]+\}|%[\dA-Fa-f]{2})|[^\w\-.~!$&'()*+,;=:@/?]/gu,
-    (character, kept?: string) => kept ?? encodeURIComponent(character),
-  );
+  return template
+    .replace(/#.*$/s, "")
+    .replace(
+      /(\{[^{}]+\}|%[\dA-Fa-f]{2})|[^\w\-.~!$&'()*+,;=:@/?]/gu,
+      (character, kept?: string) => kept ?? encodeURIComponent(character),
+    );
 }
 
 /** Percent-encodes all but unreserved characters (RFC 3986, section 2.3). `encodeURIComponent` keeps some others as well. */
