@@ -26,9 +26,14 @@ export interface OpenOptions extends BrowserContextOptions {
 export function useDocsSite(contracts: Readonly<Record<string, string>>): DocsSite {
   const messages: string[] = [];
   const foreign: string[] = [];
+  /** Origins to which the pages of the current test may send requests. */
+  const origins = new Set<string>();
   let files: DocsSite["files"] = [];
   let browser: Browser;
   let site: ListeningSite;
+  /** The page of tests without options. Loading a document takes a quarter of the processor time of a new page. */
+  let shared: Page | undefined;
+  let isSharedFree = true;
 
   beforeAll(async () => {
     const endpoint = inject("browserEndpoint");
@@ -43,7 +48,11 @@ export function useDocsSite(contracts: Readonly<Record<string, string>>): DocsSi
     site.publish(files);
   });
   afterEach(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close();
+    for (const context of browser?.contexts() ?? []) if (context !== shared?.context()) await context.close();
+    await shared?.emulateMedia({ media: null });
+    await shared?.goto("about:blank");
+    isSharedFree = true;
+    origins.clear();
     expect(messages.splice(0), "unexpected messages in the console of the page").toEqual([]);
     expect(foreign.splice(0), "requests to other origins").toEqual([]);
   });
@@ -51,6 +60,25 @@ export function useDocsSite(contracts: Readonly<Record<string, string>>): DocsSi
     await browser?.close();
     await site?.close();
   });
+
+  async function createPage(options: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => messages.push(`uncaught: ${error.stack}`));
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== site.url && !origins.has(origin) && !["data:", "file:"].includes(protocol))
+        foreign.push(request.url());
+    });
+    return page;
+  }
+
+  async function takeShared(): Promise<Page> {
+    isSharedFree = false;
+    shared ??= await createPage({});
+    return shared;
+  }
 
   return {
     get origin() {
@@ -60,15 +88,9 @@ export function useDocsSite(contracts: Readonly<Record<string, string>>): DocsSi
       return files;
     },
     async open(path, { prepare, allowed = [], ...options } = {}) {
-      const context = await browser.newContext(options);
-      const page = await context.newPage();
-      page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => messages.push(`uncaught: ${error.stack}`));
-      page.on("request", (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (![site.url, ...allowed].includes(origin) && !["data:", "file:"].includes(protocol))
-          foreign.push(request.url());
-      });
+      for (const origin of allowed) origins.add(origin);
+      const isShared = isSharedFree && !prepare && Object.keys(options).length === 0;
+      const page = isShared ? await takeShared() : await createPage(options);
       await prepare?.(page);
       await page.goto(new URL(path, `${site.url}/`).href);
       return page;
