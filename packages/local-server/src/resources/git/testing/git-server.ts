@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { join } from "node:path";
+import { createGunzip } from "node:zlib";
 import { openOnLoopback } from "@docent/storage/testing";
 
 export interface GitServer {
@@ -15,7 +16,12 @@ export interface GitServer {
   close(): Promise<void>;
 }
 
-/** Serves the bare repositories of a folder over smart HTTP on loopback. Runs `git http-backend` as a CGI program. */
+const service = "git-upload-pack";
+
+/**
+ * Serves the bare repositories of a folder over smart HTTP on loopback (gitprotocol-http(5)). `git http-backend` would start
+ * three processes for each request.
+ */
 export async function startGitServer(root: string, tls?: { key: string; cert: string }): Promise<GitServer> {
   const listener: RequestListener = (message, response) => {
     const { authorization } = message.headers;
@@ -44,41 +50,32 @@ export function makeCertificate(folder: string): { key: string; cert: string; pa
   return { key: readFileSync(join(folder, "key.pem"), "utf8"), cert: readFileSync(path, "utf8"), path };
 }
 
+/** Responds with the output of `git upload-pack`, and with 404 to everything else. */
 function serve(
   root: string,
   { message, response, request }: { message: IncomingMessage; response: ServerResponse; request: { bytes: number } },
 ): void {
-  const url = new URL(message.url ?? "/", "http://localhost");
-  const env = {
-    PATH: process.env["PATH"],
-    GIT_PROJECT_ROOT: root,
-    GIT_HTTP_EXPORT_ALL: "1",
-    PATH_INFO: decodeURIComponent(url.pathname),
-    QUERY_STRING: url.search.slice(1),
-    REQUEST_METHOD: message.method,
-    CONTENT_TYPE: message.headers["content-type"] ?? "",
-    CONTENT_LENGTH: message.headers["content-length"] ?? "",
-    HTTP_CONTENT_ENCODING: message.headers["content-encoding"] ?? "",
-    GIT_PROTOCOL: String(message.headers["git-protocol"] ?? ""),
-    REMOTE_ADDR: "127.0.0.1",
-  };
-  const child = spawn("git", ["http-backend"], { env, stdio: ["pipe", "pipe", "ignore"] });
+  const { pathname, search } = new URL(message.url ?? "/", "http://localhost");
+  const [, name = "", end] = /^\/(.+)\/(info\/refs|git-upload-pack)$/.exec(decodeURIComponent(pathname)) ?? [];
+  const repository = join(root, name);
+  const isList = end === "info/refs";
+  if (name === "" || !existsSync(join(repository, "HEAD")) || (isList && search !== `?service=${service}`))
+    return void response.writeHead(404).end();
+  const protocol = String(message.headers["git-protocol"] ?? "");
+  const type = isList ? "advertisement" : "result";
+  response.writeHead(200, { "content-type": `application/x-${service}-${type}`, "cache-control": "no-cache" });
+  // Version 2 of the protocol has no such line.
+  if (isList && !protocol.split(":").includes("version=2")) response.write(`001e# service=${service}\n0000`);
+  const words = ["upload-pack", "--stateless-rpc", ...(isList ? ["--advertise-refs"] : []), repository];
+  const env = { PATH: process.env["PATH"], GIT_PROTOCOL: protocol };
+  const child = spawn("git", words, { env, stdio: ["pipe", "pipe", "ignore"] });
   child.stdin.on("error", () => {});
-  message.pipe(child.stdin);
+  const isZipped = message.headers["content-encoding"] === "gzip";
+  (isZipped ? message.pipe(createGunzip()) : message).pipe(child.stdin);
   response.on("close", () => child.kill());
-  let head: Buffer | undefined = Buffer.alloc(0);
   child.stdout.on("data", (chunk: Buffer) => {
     request.bytes += chunk.length;
-    if (head === undefined) return void response.write(chunk);
-    head = Buffer.concat([head, chunk]);
-    const end = head.indexOf("\r\n\r\n");
-    if (end === -1) return;
-    const lines = head.subarray(0, end).toString("latin1").split("\r\n");
-    const headers = lines.map((line) => line.split(/: /) as [string, string]);
-    const status = Number.parseInt(headers.find(([name]) => name === "Status")?.[1] ?? "200", 10);
-    response.writeHead(status, Object.fromEntries(headers.filter(([name]) => name !== "Status")));
-    response.write(head.subarray(end + 4));
-    head = undefined;
+    response.write(chunk);
   });
   child.on("close", () => response.end());
 }

@@ -33,10 +33,19 @@ export class RepositoryBuilder {
       const bytes = Buffer.from(content);
       return [Buffer.from(`M 100644 inline ${JSON.stringify(path)}\ndata ${bytes.length}\n`), bytes, Buffer.from("\n")];
     });
+    return this.#import(branch, [Buffer.from("deleteall\n"), ...parts]);
+  }
+
+  /** Adds a commit with the files of the last one. */
+  commitAgain(): string {
+    return this.#import("main", []);
+  }
+
+  #import(branch: string, changes: readonly Uint8Array[]): string {
     const name = `refs/heads/${branch}`;
     const head = `commit ${name}\nmark :1\ncommitter Test <test@example.com> 1700000000 +0000\ndata 4\ntest\n`;
     const parent = this.#has(name) ? `from ${name}^0\n` : "";
-    const input = [Buffer.from(`${head}${parent}deleteall\n`), ...parts, Buffer.from("get-mark :1\n")];
+    const input = [Buffer.from(`${head}${parent}`), ...changes, Buffer.from("get-mark :1\n")];
     return this.git(["fast-import", "--quiet"], Buffer.concat(input)).trim();
   }
 
