@@ -75,7 +75,7 @@ export class CompiledVersion {
   }
 
   get program(): ts.Program {
-    this.#program ??= createProgram([this.file ?? ""], { options: this.#options });
+    this.#program ??= createProgram([this.file ?? ""], { options: this.#options, folder: this.#folder });
     return this.#program;
   }
 
@@ -117,7 +117,7 @@ export class CompiledVersion {
   #compile(files: ReadonlyMap<string, string>): { file: string; line: number; message: string }[] {
     if (files.size === 0) return [];
     const sources = new Map([...files].map(([path, text]) => [path.replaceAll("\\", "/"), text]));
-    const program = createProgram([...sources.keys()], { options: this.#options, sources });
+    const program = createProgram([...sources.keys()], { options: this.#options, folder: this.#folder, sources });
     return [...sources.keys()].flatMap((name) => {
       const source = program.getSourceFile(name);
       return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
@@ -134,13 +134,21 @@ export class CompiledVersion {
 /** Cache of parsed declarations. They do not change, and most of them belong to TypeScript. */
 const parsed = new Map<string, ts.SourceFile>();
 
+/**
+ * Cache of resolved imports, by compiler options. For imports of declarations outside of the compared versions, such as those of
+ * Node, because their hundreds of imports take half of the time of a small program.
+ */
+const resolved = new Map<string, ts.ModuleResolutionCache>();
+
 interface ProgramOptions {
   options: ts.CompilerOptions;
+  /** The folder of the version. */
+  folder: string;
   /** The texts of files that do not exist, by their paths. */
   sources?: ReadonlyMap<string, string>;
 }
 
-function createProgram(names: readonly string[], { options, sources = new Map() }: ProgramOptions): ts.Program {
+function createProgram(names: readonly string[], { options, folder, sources = new Map() }: ProgramOptions): ts.Program {
   const host = ts.createCompilerHost(options);
   const getSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (name, language, ...rest) => {
@@ -152,6 +160,21 @@ function createProgram(names: readonly string[], { options, sources = new Map() 
   };
   const fileExists = host.fileExists.bind(host);
   host.fileExists = (name) => sources.has(name) || fileExists(name);
+  const createCache = () =>
+    ts.createModuleResolutionCache(host.getCurrentDirectory(), (name) => host.getCanonicalFileName(name), options);
+  const key = JSON.stringify(options);
+  const shared = resolved.get(key) ?? createCache();
+  resolved.set(key, shared);
+  const own = createCache();
+  host.getModuleResolutionCache = () => own;
+  const start = `${folder.replaceAll("\\", "/")}/`;
+  host.resolveModuleNameLiterals = (literals, importer, redirect, settings, source) => {
+    const cache = importer.startsWith(start) ? own : shared;
+    return literals.map((literal) => {
+      const mode = ts.getModeForUsageLocation(source, literal, settings);
+      return ts.resolveModuleName(literal.text, importer, settings, host, cache, redirect, mode);
+    });
+  };
   return ts.createProgram(names, options, host);
 }
 
