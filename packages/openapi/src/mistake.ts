@@ -6,6 +6,8 @@ export type MistakeKind =
   | "nullable"
   /** A boolean `exclusiveMinimum` or `exclusiveMaximum`, as in OpenAPI 3.0, in a newer document. */
   | "exclusive-bound"
+  /** A list of `items`, which is `prefixItems` since OpenAPI 3.1. */
+  | "tuple"
   /** A member of a newer version of OpenAPI. */
   | "newer-version"
   /** A member that no version of OpenAPI has. */

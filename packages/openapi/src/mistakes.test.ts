@@ -10,6 +10,7 @@ function withSchema(schema: object, openapi = "3.1.0"): object {
 
 const note = "#/components/schemas/Note";
 const textProperty = { type: "object", properties: { text: { type: "string" } } };
+const tuple = { type: "array", prefixItems: [{ type: "string" }], items: { type: "null" } };
 const operation = { operationId: "list", responses: { 204: { description: "None" } } };
 
 /** The events of FastAPI, which describes them by the member of 3.2 in a document of 3.1. */
@@ -85,6 +86,52 @@ const cases: Case[] = [
     document: withSchema({ type: "null" }, "3.0.3"),
     mistakes: [["newer-version", `${note}/type`]],
     check: (api) => expect(schemaOf(api)).toEqual({ type: "null" }),
+  },
+  {
+    name: "numeric exclusive bounds in 3.0, next to nullable",
+    document: withSchema(
+      { type: "number", nullable: true, minimum: -1, exclusiveMinimum: 0, exclusiveMaximum: 9 },
+      "3.0.3",
+    ),
+    mistakes: [
+      ["newer-version", `${note}/exclusiveMaximum`],
+      ["newer-version", `${note}/exclusiveMinimum`],
+    ],
+    check: (api) =>
+      expect(schemaOf(api)).toEqual({
+        type: ["number", "null"],
+        minimum: -1,
+        exclusiveMinimum: 0,
+        exclusiveMaximum: 9,
+      }),
+  },
+  {
+    name: "a list of items in 3.1",
+    document: withSchema({ type: "array", items: [{ type: "string" }, { type: "array", items: [{ type: "null" }] }] }),
+    mistakes: [
+      ["tuple", `${note}/items`],
+      ["tuple", `${note}/prefixItems/1/items`],
+    ],
+    check: (api) =>
+      expect(schemaOf(api)).toEqual({
+        type: "array",
+        prefixItems: [{ type: "string" }, { type: "array", prefixItems: [{ type: "null" }] }],
+      }),
+  },
+  {
+    name: "a list of items with additionalItems in 3.1",
+    document: withSchema({ type: "array", items: [{ type: "string" }], additionalItems: { type: "null" } }),
+    mistakes: [
+      ["tuple", `${note}/additionalItems`],
+      ["tuple", `${note}/items`],
+    ],
+    check: (api) => expect(schemaOf(api)).toEqual(tuple),
+  },
+  {
+    name: "a list of items with additionalItems in 3.0",
+    document: withSchema({ type: "array", items: [{ type: "string" }], additionalItems: { type: "null" } }, "3.0.3"),
+    mistakes: [["newer-version", `${note}/additionalItems`]],
+    check: (api) => expect(schemaOf(api)).toEqual(tuple),
   },
   {
     name: "a parameter without a schema",

@@ -74,6 +74,14 @@ describe("normalizeDocument", () => {
     expect(normalizeDocument(document)["components"]).toEqual({ schemas: { File: withBytes(expected) } });
   });
 
+  test("reads a list of `items` as a tuple in OpenAPI 3.0", () => {
+    const list = (items: object) => ({ type: "array", properties: { items: { type: "array", ...items } } });
+    const schemas = { Pair: list({ items: [list({ items: [{ type: "string", nullable: true }, {}] })] }) };
+    const document = { ...spec({ "/a": item }, { components: { schemas } }), openapi: "3.0.3" };
+    const read = list({ prefixItems: [{ type: ["string", "null"] }, {}] });
+    expect(normalizeDocument(document)["components"]).toEqual({ schemas: { Pair: list({ prefixItems: [read] }) } });
+  });
+
   test("adds the type of bytes only where a body has bytes", () => {
     const bytes = { contentMediaType: "image/png" };
     const typed = { type: "string", contentMediaType: "image/png" };

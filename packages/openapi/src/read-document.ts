@@ -130,7 +130,7 @@ async function repairStructure(
 }
 
 /** Kinds that are not mistakes in a 3.0 document. They are corrected if the document is read as a newer version. */
-const translated = new Set<MistakeKind>(["nullable", "exclusive-bound"]);
+const translated = new Set<MistakeKind>(["nullable", "exclusive-bound", "tuple"]);
 
 function planRepair(
   problem: NormalizedProblem,

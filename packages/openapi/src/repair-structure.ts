@@ -3,7 +3,7 @@ import { findExtension } from "./extension.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { MistakeKind } from "./mistake.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
-import { shapeKeywords, upgradeBounds, upgradeNullable } from "./schema-dialect.ts";
+import { shapeKeywords, upgradeBounds, upgradeNullable, upgradeTuple } from "./schema-dialect.ts";
 
 export interface StructureProblem {
   problem: NormalizedProblem;
@@ -52,6 +52,8 @@ function repairMember(found: StructureProblem): Repair | undefined {
   if (!isRecord(parent) || kind === undefined) return undefined;
   if (kind === "Schema" && name === "nullable") return repairNullable(parent);
   if (kind === "Responses" && /^[1-5]xx$/i.test(name)) return repairRange(parent, name);
+  if (kind === "Schema" && name === "additionalItems" && Array.isArray(parent["items"]))
+    return version.startsWith("3.0.") ? readAsNewer(name, "3.1.0") : repairTuple(parent);
   const newer = findNewerVersion(kind, name, version);
   if (newer !== undefined) return readAsNewer(name, newer);
   // Ignoring the member would lose a path, a response or an operation under a wrong name.
@@ -68,6 +70,16 @@ function repairNullable(schema: JsonRecord): Repair {
     kind: "nullable",
     message: '`nullable` is a keyword of OpenAPI 3.0. It is read as in 3.0. Write the type as a list with "null".',
     apply: () => replaceMembers(schema, upgradeNullable(schema)),
+  };
+}
+
+/** Reads a list of `items` as before JSON Schema 2020-12. */
+function repairTuple(schema: JsonRecord): Repair {
+  return {
+    kind: "tuple",
+    message:
+      "A list of `items` is of older versions of JSON Schema. It is read as `prefixItems`, which describes a tuple since OpenAPI 3.1.",
+    apply: () => replaceMembers(schema, upgradeTuple(schema)),
   };
 }
 
@@ -199,18 +211,23 @@ const containers = new Set([
 
 /** Repairs a value of a type that OpenAPI does not allow here. */
 function repairValue(found: StructureProblem, expected: string, actual: string): Repair | undefined {
-  const { pointer, root, kindAt } = found;
+  const { pointer, root, kindAt, version } = found;
   const { parent, parentPointer, name } = locateMember(root, pointer);
   const kind = kindAt(parentPointer);
   if (!isRecord(parent) || kind === undefined) return undefined;
   const value = parent[name];
-  if (kind === "Schema" && (name === "exclusiveMinimum" || name === "exclusiveMaximum") && typeof value === "boolean") {
-    return {
-      kind: "exclusive-bound",
-      message: `\`${name}: ${value}\` is of OpenAPI 3.0. It is read as in 3.0. Write the bound itself as its value.`,
-      apply: () => replaceMembers(parent, upgradeBounds(parent)),
-    };
+  if (kind === "Schema" && (name === "exclusiveMinimum" || name === "exclusiveMaximum")) {
+    const written = `${name}: ${String(value)}`;
+    if (typeof value === "number" && version.startsWith("3.0.")) return readAsNewer(written, "3.1.0");
+    if (typeof value === "boolean") {
+      return {
+        kind: "exclusive-bound",
+        message: `\`${written}\` is of OpenAPI 3.0. It is read as in 3.0. Write the bound itself as its value.`,
+        apply: () => replaceMembers(parent, upgradeBounds(parent)),
+      };
+    }
   }
+  if (kind === "Schema" && name === "items" && Array.isArray(value)) return repairTuple(parent);
   const isDetail = kind === "Schema" ? schemaDetails.has(name) : texts.has(name);
   const ignored = `must be of type ${expected}, and is of type ${actual}`;
   if (isDetail && !(expected === "string" && kind !== "Schema"))

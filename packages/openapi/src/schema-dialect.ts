@@ -42,12 +42,12 @@ export function mapSubschemas(schema: JsonRecord, map: (schema: unknown, keyword
  * Converts an OpenAPI 3.0 schema to JSON Schema 2020-12, the dialect of 3.1 and 3.2.
  *
  * `nullable` becomes the type null, boolean exclusive bounds become numeric ones, `example` becomes `examples` (OpenAPI 3.0.4,
- * section 4.7.24 "Schema Object"). Keywords next to a `$ref` are dropped, because 3.0 ignores them.
+ * section 4.7.24 "Schema Object"). A list of `items` becomes a tuple, although 3.0 has no tuples. Keywords next to a `$ref` are dropped, because 3.0 ignores them.
  */
 export function upgradeSchema(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
   if (typeof schema["$ref"] === "string") return { $ref: schema["$ref"] };
-  const upgraded = mapSubschemas(schema, upgradeSchema);
+  const upgraded = mapSubschemas(upgradeTuple(schema), upgradeSchema);
   return upgradeExample(upgradeBounds(upgradeNullable(upgraded)));
 }
 
@@ -123,6 +123,13 @@ function unionWithNull(schema: JsonRecord): JsonRecord {
   const isAnnotation = ([key]: [string, unknown]) => annotations.has(key) || key.startsWith("x-");
   const shape = members.filter((member) => !isAnnotation(member));
   return { ...Object.fromEntries(members.filter(isAnnotation)), anyOf: [Object.fromEntries(shape), refusableNull] };
+}
+
+/** Replaces a list of `items`, which described a tuple before JSON Schema 2020-12. */
+export function upgradeTuple(schema: JsonRecord): JsonRecord {
+  const { items, additionalItems, ...others } = schema;
+  if (!Array.isArray(items)) return schema;
+  return { ...others, prefixItems: items, ...(additionalItems === undefined ? {} : { items: additionalItems }) };
 }
 
 /** Replaces boolean exclusive bounds by numeric ones. */

@@ -260,12 +260,11 @@ export class SchemaTypes {
   }
 
   #renderArray({ prefixItems, items, minItems, maxItems }: JsonRecord, indent: string): TypeCode {
-    const tuple = Array.isArray(prefixItems) ? prefixItems : items;
-    if (Array.isArray(tuple)) {
+    if (Array.isArray(prefixItems)) {
       const inner = indent + step;
-      const hasMore = tuple !== items && !(typeof maxItems === "number" && maxItems <= tuple.length);
+      const hasMore = !(typeof maxItems === "number" && maxItems <= prefixItems.length);
       return renderTuple(
-        tuple.map((item) => this.render(item, inner)),
+        prefixItems.map((item) => this.render(item, inner)),
         {
           indent,
           required: typeof minItems === "number" ? minItems : 0,
