@@ -58,7 +58,7 @@ function create(schema: unknown, { document, depth, room }: Required<ArbitrarySo
     const { oneOf: _, anyOf: __, ...rest } = merged;
     return fc.oneof(
       ...branches.map((branch) => {
-        const schema = { allOf: [rest, toKind(document, merged, branch)] };
+        const schema = { allOf: [rest, toKind(document, merged, branch), requireKind(document, merged, branch)] };
         return later(() => toArbitrary(schema, { document, depth: depth + 0.25, room }));
       }),
     );
@@ -66,6 +66,13 @@ function create(schema: unknown, { document, depth, room }: Required<ArbitrarySo
   const types = typesOf([merged]);
   const chosen = types.length > 0 ? types : usualTypes;
   return fc.oneof(...chosen.map((type) => ofType(type, merged, { document, depth, room })));
+}
+
+/** Requires the discriminator of a union, if the branch has it as an optional property: its absence has no defined meaning. */
+function requireKind(document: JsonRecord, union: JsonRecord, branch: unknown): JsonRecord {
+  const { propertyName } = toRecord(union["discriminator"]);
+  const isOwn = Object.hasOwn(toRecord(mergeInPlace(branch, document)["properties"]), String(propertyName));
+  return isOwn ? { required: [propertyName] } : {};
 }
 
 /** Creates an arbitrary when it is used first, because unions of unions have far more branches than a few values need. */
@@ -128,7 +135,15 @@ function numbers(schema: JsonRecord, isInteger: boolean): fc.Arbitrary<number> {
     const [from, to] = [Math.ceil(min / step), Math.floor(Math.max(max, min) / step)];
     return fc.integer({ min: Math.min(from, to), max: to }).map((count) => count * step);
   }
-  return fc.double({ min, max: Math.max(min, max), noNaN: true });
+  // Numbers with more decimals are used only if the bounds exclude all others: servers round amounts of money, or refuse them.
+  const [from, to] = [Math.ceil(min * 100), Math.floor(max * 100)];
+  const isInside = (hundredths: number) =>
+    hundredths / 100 !== schema["exclusiveMinimum"] && hundredths / 100 !== schema["exclusiveMaximum"];
+  const first = isInside(from) ? from : from + 1;
+  const last = isInside(to) ? to : to - 1;
+  return first <= last && Number.isSafeInteger(first) && Number.isSafeInteger(last)
+    ? fc.integer({ min: first, max: last }).map((hundredths) => hundredths / 100)
+    : fc.double({ min, max: Math.max(min, max), noNaN: true });
 }
 
 /** Maximum length of a random string, unless the schema requires more. Longer strings would test nothing more. */

@@ -248,6 +248,45 @@ test("marks valid values that a server may refuse", () => {
   expect(cases.some(({ valuePointer, mayBeRefused }) => valuePointer === "/name" && mayBeRefused)).toBe(false);
 });
 
+test("marks values without the discriminator of their union, whose meaning is undefined", () => {
+  const a = record({ required: ["kind"], properties: { kind: { const: "a" } } });
+  const b = record({ properties: { kind: { const: "b" }, size: { const: 1 } } });
+  const derivedFrom = (discriminator: object) =>
+    derive(record({ properties: { pet: { oneOf: [a, b], discriminator } } }), { pet: { kind: "b", size: 1 } })
+      .filter(({ isValid, mayBeRefused }) => isValid && mayBeRefused)
+      .map(({ valuePointer, what }) => [valuePointer, what]);
+  expect(derivedFrom({ propertyName: "kind" })).toEqual([
+    ["/pet", "an empty object"],
+    ["/pet/kind", "left out"],
+  ]);
+  expect(derivedFrom({ propertyName: "kind", defaultMapping: "a" })).toEqual([]);
+});
+
+describe("a text that is lengthened", () => {
+  const longest = (schema: Schema, example: unknown) =>
+    derive({ type: "string", ...Object(schema) }, example).filter(
+      ({ keyword, isValid }) => keyword === "maxLength" && isValid,
+    )[0];
+
+  test("keeps the host of a URL", () => {
+    expect(longest({ format: "uri", maxLength: 25 }, "https://example.com")?.value).toBe("https://example.com/aaaaa");
+    expect(longest({ format: "uri", maxLength: 23 }, "https://example.com/b")?.value).toBe("https://example.com/bbb");
+  });
+
+  test("has labels of at most 63 characters in the host of an email address", () => {
+    expect(longest({ format: "email", maxLength: 18 }, "ada@example.com")?.value).toBe("ada@aaaexample.com");
+    const { value, mayBeRefused } = longest({ format: "email", maxLength: 200 }, "ada@example.com") ?? {};
+    expect(value).toHaveLength(200);
+    expect(value).toMatch(/^ada@([a-z]{1,63}\.)+com$/);
+    expect(mayBeRefused).toBeUndefined();
+  });
+
+  test("may be refused if it is longer than an email address can be", () => {
+    expect(longest({ format: "email", maxLength: 254 }, "ada@example.com")?.mayBeRefused).toBeUndefined();
+    expect(longest({ format: "email", maxLength: 255 }, "ada@example.com")?.mayBeRefused).toBe(true);
+  });
+});
+
 describe("a value that a server may be unable to store, and may refuse,", () => {
   const refusable = (schema: Schema, example: unknown) =>
     derive(schema, example).flatMap(({ value, isValid, mayBeRefused }) => (isValid && mayBeRefused ? [value] : []));

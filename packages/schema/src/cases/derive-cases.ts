@@ -8,6 +8,7 @@ import {
   type SchemaDefinition,
   type SchemaNode,
   toArray,
+  toRecord,
 } from "@docent/openapi/model";
 import { findUnselected, toKind } from "../kinds.ts";
 import type { LocatedSchema } from "../schema-checker.ts";
@@ -71,13 +72,14 @@ function* deriveAt(source: Required<CaseSource>, node: SchemaNode, at: At): Gene
   if (at.depth > maxDepth) return;
   const parts = collectParts(source, node, at.value);
   const mayBeRefused = mayRefuse(parts);
+  const lacksKind = ({ value }: Candidate) => parts.some(({ schema }) => isRecord(value) && !hasKind(schema, value));
   const isWholeReadOnly = isReadOnly(source.document, node);
   for (const candidate of deriveFrom(source, { node, parts }, at)) {
     const isNull = candidate.valuePointer === "" && candidate.value === null;
     const isRefusable = mayBeRefused || (isNull && mayRefuse(collectParts(source, node, null)));
     yield {
       ...candidate,
-      ...(isRefusable && !candidate.isLikeExample ? { mayBeRefused: true } : {}),
+      ...((isRefusable && !candidate.isLikeExample) || lacksKind(candidate) ? { mayBeRefused: true } : {}),
       ...(isWholeReadOnly ? { isReadOnly: true } : {}),
     };
   }
@@ -85,6 +87,16 @@ function* deriveAt(source: Required<CaseSource>, node: SchemaNode, at: At): Gene
 
 function mayRefuse(parts: readonly SchemaDefinition[]): boolean {
   return parts.some(({ schema }) => schema["x-may-refuse"] === true);
+}
+
+/**
+ * Whether a value has the discriminator of its union, if that has one. "The behavior when the property is absent is undefined"
+ * (OpenAPI 3.1.1, "Discriminator Object").
+ */
+function hasKind({ discriminator, oneOf, anyOf }: JsonRecord, value: JsonRecord): boolean {
+  const { propertyName, defaultMapping } = toRecord(discriminator);
+  const isUndefined = typeof propertyName === "string" && defaultMapping === undefined && Boolean(oneOf ?? anyOf);
+  return !isUndefined || Object.hasOwn(value, propertyName);
 }
 
 function* deriveFrom(

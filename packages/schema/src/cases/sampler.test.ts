@@ -1,4 +1,4 @@
-import type { Schema } from "@docent/openapi";
+import type { JsonRecord, Schema } from "@docent/openapi";
 import { describe, expect, test, vi } from "vitest";
 import { SchemaChecker } from "../schema-checker.ts";
 import { nestLevels, ref } from "../testing/sample-checker.ts";
@@ -77,6 +77,26 @@ test.each<[string, Schema]>([
   const values = createSampler().many(schema, 5);
   const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
   expect(new Set(values.map(typeOf))).toEqual(new Set([type]));
+});
+
+test.each<[Schema, boolean]>([
+  [{ type: "number" }, true],
+  [{ type: "number", exclusiveMinimum: 0, maximum: 1 }, true],
+  [{ type: "number", exclusiveMinimum: 0.01, exclusiveMaximum: 0.03 }, true],
+  [{ type: "number", exclusiveMinimum: 0.011, exclusiveMaximum: 0.012 }, false],
+])("generates numbers of %j with at most two decimals, if there are any: %s", (schema, isShort) => {
+  const values = createSampler().many(schema, 10);
+  expect(values.length).toBeGreaterThan(0);
+  expect(values.every((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)))).toBe(isShort);
+});
+
+test("gives the discriminator of a union a value, also where the branches do not require it", () => {
+  const branch = (kind: string) => ({ type: "object", properties: { kind: { const: kind }, x: { type: "integer" } } });
+  const schemas = { A: branch("a"), B: branch("b") };
+  const union = { anyOf: [ref("A"), ref("B")], discriminator: { propertyName: "kind" } };
+  const values = createSampler(1, { components: { schemas } }).many(union, 10);
+  expect(values.map((value) => Object(value).kind)).toEqual(expect.arrayContaining(["a", "b"]));
+  expect(values).toSatisfy((all: JsonRecord[]) => all.every(({ kind }) => kind === "a" || kind === "b"));
 });
 
 test("generates properties whose names match the patterns of an object", () => {

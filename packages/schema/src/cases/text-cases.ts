@@ -63,17 +63,20 @@ function* lengthCases(
     const limit = schema[keyword];
     if (typeof limit !== "number" || limit > maxCharacters) continue;
     for (const length of [limit, limit + beyond].filter((count) => count >= 0)) {
-      const near = resize(example, length).find(matches);
+      const fit = resizeFormat(schema["format"]);
+      const near = fit(example, length).find(matches);
       const value =
         near ??
         samples()
-          .flatMap((sample) => resize(sample, length))
+          .flatMap((sample) => fit(sample, length))
           .find(matches);
       // Without such a text, the pattern already determines this length.
       if (value === undefined) continue;
       const isLikeExample = near?.startsWith(example) === true;
       const what = describeSize(length, "character");
-      yield { value, keyword, pointer: joinPointer(pointer, keyword), valuePointer: "", what, isLikeExample };
+      const mayBeRefused = schema["format"] === "email" && length > maxAddress;
+      const base = { value, keyword, pointer: joinPointer(pointer, keyword), valuePointer: "", what, isLikeExample };
+      yield mayBeRefused ? { ...base, mayBeRefused } : base;
     }
     // The length is in Unicode code points (JSON Schema Validation, section 6.3). Some languages count other units.
     const wide = "😀".repeat(limit);
@@ -95,6 +98,25 @@ function* unusualCases({ schema, pointer }: SchemaDefinition, example: string): 
   yield { ...base, value: `${example} "\\/\t<&>'%$\u2028ü😀`, what: "unusual characters" };
   // PostgreSQL cannot store NUL, so a server may refuse it, but must not fail.
   if (!("format" in schema)) yield { ...base, value: `${example}\0`, what: "a NUL character", mayBeRefused: true };
+}
+
+/** Maximum length of an email address (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+const maxAddress = 254;
+
+/** Resizes a text of a format, so that its host stays valid: servers check more of it than validators of the format do. */
+function resizeFormat(format: unknown): typeof resize {
+  return (example, length) => {
+    const missing = length - [...example].length;
+    const [name = "", host] = example.split("@");
+    if (format === "email" && missing > 0 && host !== undefined) return [`${name}@${makeLabels(missing)}${host}`];
+    const isHostOnly = format === "uri" && missing > 1 && /^[a-z][a-z\d+.-]*:\/\/[^/?#]+$/i.test(example);
+    return resize(isHostOnly ? `${example}/a` : example, length);
+  };
+}
+
+/** The start of a host name, with labels of less than 63 characters (RFC 1035, section 2.3.4). */
+function makeLabels(length: number): string {
+  return Array.from({ length }, (_, index) => (index > 0 && index % 40 === 0 ? "." : "a")).join("");
 }
 
 /** Texts of exactly `length` characters, the most similar to the example first. */
