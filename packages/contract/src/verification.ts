@@ -35,6 +35,8 @@ export class Verification {
   readonly #seen = new Map<string, Map<string, Probe>>();
   /** For each operation, the status of its first request, which the contract allows. */
   readonly #firstStatuses = new Map<string, number>();
+  /** By operationId and name, the evidence of each baseline that the server refuses as malformed. */
+  readonly #refused = new Map<string, Parameters<FindingList["add"]>>();
   readonly #skipped: string[] = [];
   /** For each operation, the first request that only got 429, and the number of such requests. */
   readonly #limited = new Map<string | undefined, { first: Probe; count: number }>();
@@ -204,8 +206,21 @@ export class Verification {
     const isKnown = problems.some(({ rule }) => rule === "status-undocumented");
     if (probe.isByName || (isKnown && response.status < 500)) return problems;
     const verdict = judge(probe, response).filter((problem) => !this.#isUndecided(probe, problem, response));
-    for (const problem of verdict) this.#findings.add(probe, problem, response);
+    for (const problem of verdict) this.#findings.add(...this.#explainRefusal([probe, problem, response]));
     return [...problems, ...verdict];
+  }
+
+  /** The evidence of the baseline, if a request is refused that differs from a refused baseline. It proves nothing else. */
+  #explainRefusal(evidence: Parameters<FindingList["add"]>): Parameters<FindingList["add"]> {
+    const [{ operation, baseline, what }, { rule }] = evidence;
+    if (rule !== "valid-refused" || !operation || baseline === undefined) return evidence;
+    const key = JSON.stringify([operation.id, baseline]);
+    if (what !== baseline) return this.#refused.get(key) ?? evidence;
+    this.#refused.set(key, evidence);
+    this.#skipped.push(
+      `What ${operation.id} accepts and refuses: most of its requests differ in one point from ${baseline}, which the server refuses. Give an example in the contract that it accepts.`,
+    );
+    return evidence;
   }
 
   /** Whether a response proves nothing about the probe, because the operation responds to allowed requests in the same way. */

@@ -167,3 +167,43 @@ test.each([
   expect(error).toBeInstanceOf(VerifyError);
   expect(error).toMatchObject({ code });
 });
+
+test("a server that refuses a generated body is one finding, and what could not be verified is listed", async () => {
+  const schema = {
+    type: "object",
+    required: ["name", "city"],
+    properties: { name: { type: "string", maxLength: 9 }, city: { type: "string" }, size: { type: "integer" } },
+  };
+  const content = { "application/json": { schema } };
+  const responses = { 204: { description: "It ticks." }, 400: { description: "It does not." } };
+  const post = { operationId: "setClock", requestBody: { required: true, content }, responses };
+  const verifyWith = async (cities: unknown[], requestBody: object = post.requestBody) => {
+    const contract = await writeContract({
+      openapi: "3.1.0",
+      info,
+      paths: { "/now": { post: { ...post, requestBody } } },
+    });
+    const send = createHandlerSender(async (request) => {
+      if (!/\/now(\?|$)/.test(request.url) || request.method !== "POST") return new Response(null, { status: 404 });
+      const body = await request.json().catch(() => undefined);
+      return new Response(null, { status: cities.includes(body?.city) ? 204 : 400 });
+    });
+    const { findings, skipped } = await verify(contract, { url: "http://clock.test", send });
+    const refused = findings.filter(({ rule }) => rule === "valid-refused");
+    return { refused: refused.map(({ probe, count }) => [probe, count > 1]), skipped };
+  };
+  expect(await verifyWith(["Oslo"])).toEqual({
+    refused: [["a generated body", true]],
+    skipped: [
+      "What setClock accepts and refuses: most of its requests differ in one point from a generated body, which the server refuses. Give an example in the contract that it accepts.",
+    ],
+  });
+  const examples = { oslo: { value: { name: "a", city: "Oslo" } }, rome: { value: { name: "b", city: "Rome" } } };
+  const given = { ...post.requestBody, content: { "application/json": { schema, examples } } };
+  const { refused, skipped } = await verifyWith(["Rome"], given);
+  expect(refused.slice(0, 2)).toEqual([
+    ["the example oslo", true],
+    ["the example rome with /city: a string", true],
+  ]);
+  expect(skipped).toHaveLength(1);
+});

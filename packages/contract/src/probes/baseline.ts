@@ -35,19 +35,20 @@ export function createBaselines(source: ProbeSource, operation: Operation): Base
   const parameters = new Map<Parameter, unknown>();
   for (const parameter of listSentParameters(operation))
     if (parameter.isRequired) parameters.set(parameter, exampleOf(source, parameter, operation));
-  const parts: RequestParts = { operation, parameters, body: undefined, headers, query };
+  const name = "the request";
+  const parts: RequestParts = { operation, baseline: name, parameters, body: undefined, headers, query };
   const bodies = listBodies(source, operation).toSorted(
     (a, b) => Number(a.body.isUncertain) - Number(b.body.isUncertain),
   );
   const withoutBody: Baseline = {
-    name: "the request",
+    name,
     parts: { ...parts, isUncertain: operation.requestBody?.isRequired === true },
     body: undefined,
   };
   const [first = withoutBody, ...others] = bodies.map(
     ({ name, body: { isUncertain, ...body }, value, mediaType }): Baseline => ({
       name,
-      parts: { ...parts, body, isUncertain },
+      parts: { ...parts, baseline: name, body, isUncertain },
       body: isJsonMediaType(mediaType.name) ? { mediaType, value } : undefined,
     }),
   );

@@ -121,6 +121,13 @@ test.each<[mediaType: string, value: unknown, text: string]>([
   const document = { openapi: "3.2.0", info: { title: "T", version: "1" }, paths: { "/a": { get } } };
   const [operation = expect.fail()] = readApi(document, { name: "t", files: [] }).operations;
   const [whole = expect.fail()] = operation.parameters;
-  const parts = { operation, parameters: new Map([[whole, value]]), body: undefined, headers: [], query: [] };
+  const parts = {
+    operation,
+    baseline: "the request",
+    parameters: new Map([[whole, value]]),
+    body: undefined,
+    headers: [],
+    query: [],
+  };
   expect(renderRequest(parts).target).toBe(`/a?${text}`);
 });

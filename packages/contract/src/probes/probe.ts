@@ -12,6 +12,8 @@ export interface Probe {
   /** JSON pointer to the part of the contract that the probe checks. */
   pointer: string;
   request: WireRequest;
+  /** The name of the allowed request from which this one differs. Undefined for an undocumented operation. */
+  baseline?: string;
   expects: Expectation;
   /** Number of times the request is sent. The last response is judged. Default: 1. */
   times?: number;
@@ -40,6 +42,7 @@ export function createProbe(
     operation: parts.operation,
     what,
     pointer,
+    baseline: parts.baseline,
     expects: isUncertain(parts) ? weaken(expects) : expects,
     request: renderRequest(parts),
   };

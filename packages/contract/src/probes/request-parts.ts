@@ -5,6 +5,8 @@ import { writeParameter } from "./parameter-style.ts";
 /** A request in the terms of its operation, before serialization. */
 export interface RequestParts {
   operation: Operation;
+  /** The name of the baseline from which the request differs. */
+  baseline: string;
   /** Values of the parameters. A parameter without an entry is left out, as is one of which no valid value could be generated. */
   parameters: ReadonlyMap<Parameter, unknown>;
   body: RequestBytes | undefined;
