@@ -7,6 +7,7 @@ import { FindingList } from "./finding.ts";
 import { describeOmissions, planOperation } from "./probes/plan-probes.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
 import { createProbeSource, listAlternatives, type ProbeSource } from "./probes/probe-source.ts";
+import type { BaselineId } from "./probes/request-parts.ts";
 import { preferProbe } from "./probes/status-probes.ts";
 import { checkResponse } from "./response-check.ts";
 import { compareRoutes, type Route } from "./route-table.ts";
@@ -35,8 +36,8 @@ export class Verification {
   readonly #seen = new Map<string, Map<string, Probe>>();
   /** For each operation, the status of its first request, which the contract allows. */
   readonly #firstStatuses = new Map<string, number>();
-  /** By operationId and name, the evidence of each baseline that the server refuses as malformed. */
-  readonly #refused = new Map<string, Parameters<FindingList["add"]>>();
+  /** The evidence of each baseline that the server refuses as malformed. */
+  readonly #refused = new Map<BaselineId, Parameters<FindingList["add"]>>();
   readonly #skipped: string[] = [];
   /** For each operation, the first request that only got 429, and the number of such requests. */
   readonly #limited = new Map<string | undefined, { first: Probe; count: number }>();
@@ -60,7 +61,8 @@ export class Verification {
     let areCredentialsRefused = false;
     if (!this.#options.isReadOnly || !changesState(operation))
       this.#skipped.push(...describeOmissions(this.#source, operation));
-    for (const probe of planOperation(this.#source, { operation, token: this.#options.token })) {
+    const isRefused = (baseline: BaselineId) => this.#refused.has(baseline);
+    for (const probe of planOperation(this.#source, { operation, token: this.#options.token, isRefused })) {
       if (this.#isDone()) return;
       if (this.#options.isReadOnly && changesState(probe.request)) {
         this.#requests.heldBack++;
@@ -213,14 +215,14 @@ export class Verification {
   /** The evidence of the baseline, if a request is refused that differs from a refused baseline. It proves nothing else. */
   #explainRefusal(evidence: Parameters<FindingList["add"]>): Parameters<FindingList["add"]> {
     const [{ operation, baseline, what }, { rule }] = evidence;
-    if (rule !== "valid-refused" || !operation || baseline === undefined) return evidence;
-    const key = JSON.stringify([operation.id, baseline]);
-    if (what !== baseline) return this.#refused.get(key) ?? evidence;
-    this.#refused.set(key, evidence);
-    this.#skipped.push(
-      `What ${operation.id} accepts and refuses: most of its requests differ in one point from ${baseline}, which the server refuses. Give an example in the contract that it accepts.`,
-    );
-    return evidence;
+    if (rule !== "valid-refused" || !operation || !baseline) return evidence;
+    const known = this.#refused.get(baseline);
+    if (what === baseline.name) this.#refused.set(baseline, evidence);
+    else if (known)
+      this.#skipped.push(
+        `What ${operation.id} accepts and refuses: most of its requests differ in one point from ${baseline.name}, which the server refuses. Give an example in the contract that it accepts.`,
+      );
+    return known ?? evidence;
   }
 
   /** Whether a response proves nothing about the probe, because the operation responds to allowed requests in the same way. */

@@ -11,7 +11,7 @@ import type { Header } from "@docent/schema";
 import { type Sampler, withoutReadOnly } from "@docent/schema/cases";
 import { hasSeparator, writeParameter } from "./parameter-style.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import type { RequestParts } from "./request-parts.ts";
+import { encodeJson, type RequestParts } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
 import { isBodyText, type WrittenBody, writeBody } from "./write-body.ts";
 
@@ -22,6 +22,8 @@ export interface Baseline {
   /** The value of the body, where it is JSON. */
   body: { mediaType: MediaType; value: unknown } | undefined;
 }
+
+const generated = "a generated body";
 
 /** At least one baseline. */
 export type Baselines = readonly [Baseline, ...Baseline[]];
@@ -36,7 +38,7 @@ export function createBaselines(source: ProbeSource, operation: Operation): Base
   for (const parameter of listSentParameters(operation))
     if (parameter.isRequired) parameters.set(parameter, exampleOf(source, parameter, operation));
   const name = "the request";
-  const parts: RequestParts = { operation, baseline: name, parameters, body: undefined, headers, query };
+  const parts: RequestParts = { operation, baseline: { name }, parameters, body: undefined, headers, query };
   const bodies = listBodies(source, operation).toSorted(
     (a, b) => Number(a.body.isUncertain) - Number(b.body.isUncertain),
   );
@@ -48,11 +50,43 @@ export function createBaselines(source: ProbeSource, operation: Operation): Base
   const [first = withoutBody, ...others] = bodies.map(
     ({ name, body: { isUncertain, ...body }, value, mediaType }): Baseline => ({
       name,
-      parts: { ...parts, baseline: name, body, isUncertain },
+      parts: { ...parts, baseline: { name }, body, isUncertain },
       body: isJsonMediaType(mediaType.name) ? { mediaType, value } : undefined,
     }),
   );
   return [first, ...others];
+}
+
+/** Maximum number of bodies that are tried if a server refuses the first one. */
+const maxSpares = 4;
+
+/**
+ * Baselines with other generated bodies, for a server that refuses the one of a baseline: it may check more than the contract
+ * describes. The first has no optional properties, because the fewest requirements apply to it.
+ */
+export function listSpares({ checker, requestSampler }: ProbeSource, { name, parts, body }: Baseline): Baseline[] {
+  if (name !== generated || !body || !parts.body) return [];
+  const { mediaType } = body;
+  const schema = mediaType.schema ?? true;
+  const isValid = (value: unknown) => checker.isValid(schema, value);
+  const values = [withoutOptional(body.value, isValid), ...requestSampler.many(schema, maxSpares)].filter(isValid);
+  const byText = new Map(values.map((value) => [JSON.stringify(value), value]));
+  byText.delete(JSON.stringify(body.value));
+  return [...byText.values()].slice(0, maxSpares).map((value, index) => {
+    const spare = `generated body ${index + 2}`;
+    const bytes = { ...parts.body, mediaType: parts.body?.mediaType, bytes: encodeJson(value) };
+    return { name: spare, parts: { ...parts, baseline: { name: spare }, body: bytes }, body: { mediaType, value } };
+  });
+}
+
+/** An object with the properties without which it is not valid. */
+function withoutOptional(value: unknown, isValid: (value: unknown) => boolean): unknown {
+  let kept = value;
+  for (const name of Object.keys(toRecord(value))) {
+    const { [name]: _, ...others } = toRecord(kept);
+    if (isRecord(kept) && isValid(others)) kept = others;
+  }
+  return kept;
 }
 
 function listBodies(source: ProbeSource, { requestBody }: Operation): ExampleBody[] {
@@ -151,8 +185,8 @@ function exampleBodies({ api, checker, requestSampler }: ProbeSource, mediaType:
     .map((example) => ({ ...example, body: { ...example.body, isUncertain: false } }));
   if (given.length > 0) return given;
   for (const value of sampleValues(requestSampler, mediaType, schema)) {
-    const generated = checker.isValid(schema, value) ? write({ name: "a generated body", value }) : [];
-    if (generated.length > 0) return generated;
+    const bodies = checker.isValid(schema, value) ? write({ name: generated, value }) : [];
+    if (bodies.length > 0) return bodies;
   }
   return [];
 }

@@ -123,7 +123,7 @@ test.each<[mediaType: string, value: unknown, text: string]>([
   const [whole = expect.fail()] = operation.parameters;
   const parts = {
     operation,
-    baseline: "the request",
+    baseline: { name: "a" },
     parameters: new Map([[whole, value]]),
     body: undefined,
     headers: [],

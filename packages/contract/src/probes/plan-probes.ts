@@ -1,23 +1,39 @@
 import type { Operation } from "@docent/openapi";
-import { createBaselines, describeMissingBodies, describeMissingParameters } from "./baseline.ts";
+import {
+  type Baselines,
+  createBaselines,
+  describeMissingBodies,
+  describeMissingParameters,
+  listSpares,
+} from "./baseline.ts";
 import { credentialProbes, describeUnsentAlternatives } from "./credential-probes.ts";
 import { malformedProbes } from "./malformed-probes.ts";
 import { parameterProbes } from "./parameter-probes.ts";
-import type { Probe } from "./probe.ts";
+import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
+import type { BaselineId } from "./request-parts.ts";
 import { describeUnsentParameters } from "./sent-parameters.ts";
 import { originProbes, provocationProbes } from "./status-probes.ts";
 import { escapeProbes, methodProbes, pathProbes, queryProbes } from "./unknown-probes.ts";
-import { bodyProbes, exampleProbes, mediaTypeSpellings, randomProbes } from "./valid-probes.ts";
+import { bodyProbes, exampleProbes, mediaTypeSpellings, randomProbes, repeatProbes } from "./valid-probes.ts";
+
+interface PlanOptions {
+  operation: Operation;
+  token: string | undefined;
+  /** Whether the server has refused a baseline, whose probe was the last one. */
+  isRefused?: (baseline: BaselineId) => boolean;
+}
 
 /** Every probe of one operation in sending order: allowed requests first. */
 export function* planOperation(
   source: ProbeSource,
-  { operation, token }: { operation: Operation; token: string | undefined },
+  { operation, token, isRefused = () => false }: PlanOptions,
 ): Generator<Probe> {
-  const baselines = createBaselines(source, operation);
+  const created = createBaselines(source, operation);
   const { operations } = source.api;
-  yield* exampleProbes(baselines);
+  yield* exampleProbes(created);
+  const baselines = yield* replaceRefused(source, created, isRefused);
+  yield* repeatProbes(baselines);
   yield* provocationProbes(baselines);
   yield* parameterProbes(source, baselines);
   yield* queryProbes(baselines);
@@ -30,6 +46,22 @@ export function* planOperation(
   yield* escapeProbes(baselines);
   yield* methodProbes(operations, baselines);
   yield* pathProbes(operations, baselines);
+}
+
+/** Tries other generated bodies if the server refuses the first one. Returns the baselines with the one that it accepts. */
+function* replaceRefused(
+  source: ProbeSource,
+  baselines: Baselines,
+  isRefused: (baseline: BaselineId) => boolean,
+): Generator<Probe, Baselines> {
+  const [first, ...others] = baselines;
+  if (!isRefused(first.parts.baseline)) return baselines;
+  for (const spare of listSpares(source, first)) {
+    const { pointer } = first.parts.operation;
+    yield createProbe(spare.parts, { what: spare.name, pointer, expects: { kind: "accepted" } });
+    if (!isRefused(spare.parts.baseline)) return [spare, ...others];
+  }
+  return baselines;
 }
 
 /** What no probe of an operation verifies, with the reason: one sentence for each. */

@@ -1,7 +1,7 @@
 import type { Operation } from "@docent/openapi";
 import type { WireRequest } from "@docent/schema";
 import type { RuleId } from "../rules.ts";
-import { type RequestParts, renderRequest } from "./request-parts.ts";
+import { type BaselineId, type RequestParts, renderRequest } from "./request-parts.ts";
 
 /** One request and the expected response. */
 export interface Probe {
@@ -12,8 +12,8 @@ export interface Probe {
   /** JSON pointer to the part of the contract that the probe checks. */
   pointer: string;
   request: WireRequest;
-  /** The name of the allowed request from which this one differs. Undefined for an undocumented operation. */
-  baseline?: string;
+  /** The allowed request from which this one differs, or which it is. Undefined for an undocumented operation. */
+  baseline?: BaselineId;
   expects: Expectation;
   /** Number of times the request is sent. The last response is judged. Default: 1. */
   times?: number;

@@ -5,8 +5,8 @@ import { writeParameter } from "./parameter-style.ts";
 /** A request in the terms of its operation, before serialization. */
 export interface RequestParts {
   operation: Operation;
-  /** The name of the baseline from which the request differs. */
-  baseline: string;
+  /** Identifies the baseline from which the request differs. */
+  baseline: BaselineId;
   /** Values of the parameters. A parameter without an entry is left out, as is one of which no valid value could be generated. */
   parameters: ReadonlyMap<Parameter, unknown>;
   body: RequestBytes | undefined;
@@ -16,6 +16,11 @@ export interface RequestParts {
   query: readonly Header[];
   /** Whether the contract may forbid the request: no body could be generated that it certainly allows. Default: false. */
   isUncertain?: boolean;
+}
+
+/** Compared by identity: baselines of several media types have the same name. */
+export interface BaselineId {
+  name: string;
 }
 
 export interface RequestBytes {

@@ -5,7 +5,7 @@ import { changesState, createProbe, documentedAmong, type Probe } from "./probe.
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, lacksBody, withBody } from "./request-parts.ts";
 
-/** A request for each example of the body. If it may change state, the first one is sent again, which often leads to a 409. */
+/** A request for each example of the body. */
 export function* exampleProbes(baselines: readonly Baseline[]): Generator<Probe> {
   for (const { name, parts } of baselines) {
     const { pointer } = parts.operation;
@@ -13,7 +13,12 @@ export function* exampleProbes(baselines: readonly Baseline[]): Generator<Probe>
     if (lacksBody(parts)) return;
     yield createProbe(parts, { what: name, pointer, expects: { kind: "accepted" } });
   }
+}
+
+/** The first request again, if it may change state, which often leads to a 409. */
+export function* repeatProbes(baselines: readonly Baseline[]): Generator<Probe> {
   for (const { name, parts } of baselines.slice(0, 1)) {
+    if (lacksBody(parts)) return;
     const probe = createProbe(parts, {
       what: `${name}, again`,
       pointer: parts.operation.pointer,

@@ -90,6 +90,12 @@ test.each<[Schema, boolean]>([
   expect(values.every((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)))).toBe(isShort);
 });
 
+test("generates email addresses that the checks of most servers accept", () => {
+  const values = createSampler().many({ type: "string", format: "email" }, 10);
+  expect(values).toHaveLength(10);
+  for (const value of values) expect(value).toMatch(/^[a-z]+@[a-z]+\.com$/);
+});
+
 test("gives the discriminator of a union a value, also where the branches do not require it", () => {
   const branch = (kind: string) => ({ type: "object", properties: { kind: { const: kind }, x: { type: "integer" } } });
   const schemas = { A: branch("a"), B: branch("b") };

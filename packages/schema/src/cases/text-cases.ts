@@ -203,8 +203,11 @@ const nearFormats: Record<string, readonly string[]> = {
 };
 
 function* formatCases(pointer: string, { example, format }: { example: string; format: string }): Generator<Candidate> {
-  for (const value of [...(nearFormats[format] ?? []), `${example} `, `x${example}`, ""])
-    yield { value, keyword: "format", pointer, valuePointer: "", what: JSON.stringify(value) };
+  for (const value of [...(nearFormats[format] ?? []), `${example} `, `x${example}`, ""]) {
+    const found = { value, keyword: "format", pointer, valuePointer: "", what: JSON.stringify(value) };
+    // A note of RFC 3339 (section 5.6) allows a space in place of the T, which its grammar requires.
+    yield format === "date-time" && value.includes(" ") ? { ...found, mayBeRefused: true } : found;
+  }
 }
 
 /** Whether a string matches. False if the pattern exceeds its time limit, because the string is not a useful example. */
