@@ -1,5 +1,7 @@
 import { type JsonRecord, toArray, toRecord } from "@docent/openapi";
+import { matchPattern } from "@docent/schema";
 import type { Oas3Rule } from "@redocly/openapi-core";
+import { listLocatedParts } from "../event-stream.ts";
 import { visitEverySchema } from "../schema-visitor.ts";
 
 /** What no value can fulfil: the keyword that is reported, and a sentence about it. */
@@ -7,8 +9,10 @@ type Contradiction = readonly [keyword: string, sentence: string];
 
 /** Some value of its type matches each schema: no keyword contradicts another one. */
 export const satisfiableSchemas: Oas3Rule = () =>
-  visitEverySchema((schema, { location, report }) => {
-    for (const [keyword, sentence] of [...compareBounds(schema), ...findOthers(schema)])
+  visitEverySchema((schema, { location, report, resolve }) => {
+    const parts = "allOf" in schema ? listLocatedParts({ node: schema, location }, resolve) : [];
+    const found = [...compareBounds(schema), ...findOthers(schema), ...compareParts(parts.map(({ node }) => node))];
+    for (const [keyword, sentence] of found)
       report({
         message: `No value matches the schema: ${sentence}. Correct it.`,
         location: location.child(keyword),
@@ -55,4 +59,17 @@ function findOthers(schema: JsonRecord): Contradiction[] {
   if (multipleOf === 0) found.push(["multipleOf", "multipleOf is 0, and a number is a multiple of numbers above 0"]);
   if (Array.isArray(schema["enum"]) && schema["enum"].length === 0) found.push(["enum", "enum lists no value"]);
   return found;
+}
+
+/** The first property that one part of a value requires and another part forbids. */
+function compareParts(parts: readonly JsonRecord[]): Contradiction[] {
+  const closed = parts.filter(({ additionalProperties }) => additionalProperties === false);
+  const required = parts.flatMap((part) => toArray(part["required"]).map(String));
+  const mayHave = (part: JsonRecord, name: string) =>
+    Object.hasOwn(toRecord(part["properties"]), name) ||
+    Object.keys(toRecord(part["patternProperties"])).some((pattern) => matchPattern(pattern, name) !== false);
+  const name = required.find((one) => closed.some((part) => !mayHave(part, one)));
+  if (name === undefined) return [];
+  const reason = "is required, and a schema of allOf with additionalProperties: false has no such property";
+  return [["allOf", `"${name}" ${reason}`]];
 }

@@ -3,12 +3,20 @@ import { lintSpecText } from "../lint-spec.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
+const closed = {
+  type: "object",
+  required: ["name"],
+  properties: { name: { type: "string" } },
+  patternProperties: { "^x-": { type: "string" } },
+  additionalProperties: false,
+};
+
 async function lint(rule: string, schema: Schema, version = "3.1.0"): Promise<string[]> {
   const text = JSON.stringify({
     openapi: version,
     info: { title: "A", version: "1.0.0" },
     paths: {},
-    components: { schemas: { A: schema, Text: { type: "string" } } },
+    components: { schemas: { A: schema, Closed: closed, Text: { type: "string" } } },
   });
   const problems = await lintSpecText(text, { path: "a.json", level: "recommended" });
   return problems
@@ -105,6 +113,17 @@ describe("reports", () => {
       problem: "enum: No value matches the schema: enum lists no value. Correct it.",
     },
     {
+      rule: "docent/satisfiable-schemas",
+      schema: {
+        allOf: [
+          { $ref: "#/components/schemas/Closed" },
+          { type: "object", required: ["id", "name"], properties: { id: true, name: true } },
+        ],
+      },
+      problem:
+        'allOf: No value matches the schema: "id" is required, and a schema of allOf with additionalProperties: false has no such property. Correct it.',
+    },
+    {
       rule: "docent/effective-keywords",
       schema: { type: ["integer", "null"], maxLength: 3 },
       problem:
@@ -151,6 +170,10 @@ describe("reports no problem of", () => {
       version: "3.0.3",
     },
     { rule: "docent/satisfiable-schemas", schema: { type: "object", properties: { a: false }, required: ["b"] } },
+    {
+      rule: "docent/satisfiable-schemas",
+      schema: { allOf: [{ $ref: "#/components/schemas/Closed" }, { type: "object", required: ["x-a", "name"] }] },
+    },
     { rule: "docent/effective-keywords", schema: { type: ["integer", "string"], maxLength: 3 } },
     { rule: "docent/effective-keywords", schema: { maxLength: 3, minimum: 1 } },
     { rule: "docent/effective-keywords", schema: { nullable: true }, version: "3.0.3" },
