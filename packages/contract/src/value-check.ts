@@ -31,7 +31,7 @@ export function checkValue(
   { value, rule, prefix }: { value: unknown; rule: RuleId; prefix: string },
 ): ResponseProblem[] {
   const toProblem = (problem: SchemaProblem) => toResponseProblem(problem, { rule, prefix });
-  const invalid = checker.check(located, value).map(toProblem);
+  const invalid = withoutRepetition(checker.check(located, value)).map(toProblem);
   if (invalid.length > 0) return invalid;
   return [
     ...checker.findUnselected(located, value).map(toProblem),
@@ -39,6 +39,12 @@ export function checkValue(
       .findUndocumented(located, value)
       .map((problem) => toResponseProblem(problem, { rule: "property-undocumented", prefix })),
   ];
+}
+
+/** Without other problems of a value that has a wrong type, such as that of `enum`. */
+function withoutRepetition(problems: readonly SchemaProblem[]): SchemaProblem[] {
+  const wrongTypes = new Set(problems.filter(({ keyword }) => keyword === "type").map((each) => each.valuePointer));
+  return problems.filter(({ keyword, valuePointer }) => keyword === "type" || !wrongTypes.has(valuePointer));
 }
 
 /** Keywords whose problems are about a property that is missing, not allowed or not documented. */

@@ -195,7 +195,8 @@ export class Verification {
       if (!statuses.has(documented)) statuses.set(documented, probe);
     }
     const { problems } = checkResponse({ checker: this.#source.checker, operation }, response);
-    const found = problems.filter(({ isUnchecked }) => !isUnchecked);
+    const isEchoed = response.status < 400 && isForbidden(probe);
+    const found = problems.filter(({ isUnchecked, rule }) => !isUnchecked && !(isEchoed && isEcho(rule)));
     for (const problem of found) this.#findings.add(probe, problem, response);
     for (const { message } of problems.filter(({ isUnchecked }) => isUnchecked))
       this.#skipped.push(`A response ${response.status} of ${operation.id}: ${message}.`);
@@ -304,6 +305,16 @@ export class Verification {
       durationMs,
     };
   }
+}
+
+/** Whether the contract forbids the content of a request. A server that accepts it often sends it back. */
+function isForbidden({ expects }: Probe): boolean {
+  return expects.kind === "refused" && expects.rule === "invalid-accepted";
+}
+
+/** Whether a problem of a response can be the content of its request. */
+function isEcho(rule: RuleId): boolean {
+  return rule === "body-invalid" || rule === "property-undocumented";
 }
 
 function listPropertyNames(document: Api["document"]): Set<string> {

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isRecord } from "@docent/openapi";
 import { useTestFolder } from "@docent/storage/testing";
 import { expect, test } from "vitest";
 import { createHandlerSender } from "./send-to-handler.ts";
@@ -234,4 +235,30 @@ test("another generated body replaces one that the server refuses", async () => 
   );
   expect(Object.keys(Object(accepted[0]))).toEqual(["name"]);
   expect(skipped).toEqual([]);
+});
+
+test("a server that accepts an invalid value and sends it back is one finding", async () => {
+  const colour = { type: "string", enum: ["red", "blue"] };
+  const schema = { type: "object", required: ["colour"], properties: { colour } };
+  const content = { "application/json": { schema, example: { colour: "red" } } };
+  const responses = { 200: { description: "The clock.", content }, 400: { description: "It is not set." } };
+  const post = { operationId: "setClock", requestBody: { required: true, content }, responses };
+  const contract = await writeContract({ openapi: "3.1.0", info, paths: { "/now": { post } } });
+  const findWith = async (respond: (body: Record<string, unknown>) => Record<string, unknown>) => {
+    const send = createHandlerSender(async (request) => {
+      const type = request.headers.get("content-type")?.split(";")[0]?.toLowerCase();
+      if (!/\/now(\?|$)/.test(request.url) || request.method !== "POST") return new Response(null, { status: 404 });
+      const body: unknown = await request.json().catch(() => undefined);
+      const isColour = isRecord(body) && (body["colour"] === null || colour.enum.includes(String(body["colour"])));
+      if (type !== "application/json" || !isColour) return new Response(null, { status: 400 });
+      return Response.json(respond(body));
+    });
+    const { findings } = await verify(contract, { url: "http://clock.test", send });
+    return findings.map(({ rule, message }) => [rule, message]);
+  };
+  expect(await findWith(({ colour }) => ({ colour }))).toEqual([["invalid-accepted", "expected 400, found 200"]]);
+  expect(await findWith(({ colour }) => ({ colour: colour === "red" ? null : "red" }))).toEqual([
+    ["body-invalid", "the body: /colour must be string, found null"],
+    ["invalid-accepted", "expected 400, found 200"],
+  ]);
 });
