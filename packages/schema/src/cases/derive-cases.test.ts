@@ -300,6 +300,11 @@ describe("a valid value that a server may refuse", () => {
     expect(refusable(schema, example)).toEqual(values);
   });
 
+  test("has a property __proto__, which may pollute the prototype of an object", () => {
+    const values = refusable({ type: "object", additionalProperties: { type: "string" } }, {});
+    expect(values.map((value) => JSON.stringify(value))).toEqual(['{"__proto__":"docent"}']);
+  });
+
   test.each<[string, Schema, unknown]>([
     ["has a pattern", { type: "string", pattern: "^a" }, "ada"],
     ["has a format", { type: "string", format: "x" }, "ada"],

@@ -173,6 +173,8 @@ export function* objectCases(parts: readonly SchemaDefinition[], example: JsonRe
           value: withProperty(example, name, "docent"),
           valuePointer: `/${name}`,
           what: "a property that is not documented",
+          // Some frameworks refuse it everywhere, against the pollution of prototypes.
+          ...(name === "__proto__" ? { mayBeRefused: true } : {}),
         };
     }
     for (const [keyword, beyond] of [
