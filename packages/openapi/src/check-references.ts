@@ -1,9 +1,9 @@
 import type { Document } from "@redocly/openapi-core";
 import { findExtension } from "./extension.ts";
-import { followPointer } from "./json-pointer.ts";
+import { followPointer, joinPointer } from "./json-pointer.ts";
 import type { ReportMistake } from "./mistake.ts";
-import { isRecord } from "./record.ts";
-import { type FoundReference, findReferences, isReference } from "./references.ts";
+import { isRecord, toRecord } from "./record.ts";
+import { componentsOf, type FoundReference, findReferences, isReference } from "./references.ts";
 import { SpecError, type SpecErrorCode, type SpecLocation, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";
 
@@ -118,8 +118,14 @@ async function openDocument(
     if (!problem) throw error;
     const location = { file: from.file, pointer: from.pointer };
     const moved = referenceCodes.includes(error.code)
-      ? { ...location, message: problem.message }
+      ? { ...location, message: `${problem.message}${suggestSchema(base, uri)}` }
       : { ...problem, message: `${problem.message} ${from.file} ${from.pointer} refers to this file.` };
     throw new SpecError(error.code, [moved], { cause: error });
   }
+}
+
+/** Some frameworks write the name of a schema, which is the reference of their own validator. */
+function suggestSchema({ parsed }: Document, name: string): string {
+  const isSchema = Object.hasOwn(componentsOf(toRecord(parsed), "schemas"), name);
+  return isSchema ? ` Did you mean ${joinPointer("#", "components", "schemas", name)}?` : "";
 }

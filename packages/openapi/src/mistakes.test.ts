@@ -238,6 +238,14 @@ const cases: Case[] = [
     },
   },
   {
+    name: "a text in content that is no media type",
+    document: spec({
+      "/a": { get: { ...operation, responses: { 204: { description: "", content: { type: "void" } } } } },
+    }),
+    mistakes: [["unknown-member", "#/paths/~1a/get/responses/204/content/type"]],
+    check: (api) => expect(api.operations[0]?.responses[0]?.content).toEqual([]),
+  },
+  {
     name: "an extension of another form",
     document: { ...spec({}), info: { title: "Notes", version: "1", "x-logo": "logo.png" } },
     mistakes: [["extension", "#/info/x-logo"]],
@@ -414,6 +422,11 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ],
   ["a parameter without a name", spec({ "/a": { get: { ...operation, parameters: [{ in: "query" }] } } }), /`name`/],
   ["a $ref to a file that is not there", withSchema({ $ref: "other.yaml" }), /found no such file/],
+  [
+    "a $ref to the name of a schema",
+    withSchema({ properties: { a: { $ref: "Note" } } }),
+    /found no such file\. Did you mean #\/components\/schemas\/Note\?/,
+  ],
   [
     "a property named like an extension that refers to nothing",
     withSchema({ type: "object", properties: { "x-id": { $ref: "#/nothing" } } }),

@@ -228,6 +228,8 @@ function repairValue(found: StructureProblem, expected: string, actual: string):
     }
   }
   if (kind === "Schema" && name === "items" && Array.isArray(value)) return repairTuple(parent);
+  if (kind === "MediaTypesMap" && !name.includes("/") && typeof value === "string")
+    return dropMember(root, pointer, "unknown-member", "is not a media type");
   const isDetail = kind === "Schema" ? schemaDetails.has(name) : texts.has(name);
   const ignored = `must be of type ${expected}, and is of type ${actual}`;
   if (isDetail && !(expected === "string" && kind !== "Schema"))
