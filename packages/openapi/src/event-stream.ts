@@ -3,7 +3,7 @@ import type { Deprecation } from "./deprecation.ts";
 import { mapDocument } from "./document-map.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { isEventStream, isJsonMediaType } from "./media-type-name.ts";
-import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
+import { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
 import { readEnum, shapeKeywords } from "./schema-dialect.ts";
 import { mergeProperties, readShape } from "./schema-shape.ts";
@@ -31,19 +31,25 @@ function streamKeyword(mediaType: JsonRecord): "itemSchema" | "schema" {
 }
 
 /**
- * Describes the data of events as text, for each stream without a schema. Many frameworks document their streams in this way.
+ * Describes the data of events as text, for each stream and each event without a schema. Many frameworks document their streams
+ * in this way.
  *
- * @param report Called with the pointer and the mistake of each such stream.
+ * @param report Called with the pointer and the mistake of each such stream or event.
  */
 export function describeStreams<Document extends JsonRecord>(
   document: Document,
-  report: (problem: { pointer: string; message: string }) => void,
+  report: (problem: DataProblem) => void,
 ): Document {
   const described = mapDocument(document, {
     mediaType: (mediaType, { name, pointer }) => {
       const { itemSchema: _, ...others } = mediaType;
-      if (!isEventStream(name) || "$ref" in mediaType || hasShape(document, mediaType[streamKeyword(mediaType)]))
-        return mediaType;
+      const keyword = streamKeyword(mediaType);
+      const schema = mediaType[keyword];
+      if (!isEventStream(name) || "$ref" in mediaType) return mediaType;
+      if (hasShape(document, schema)) {
+        const known = describeData(document, schema, { pointer: joinPointer(pointer, keyword), report, open: [] });
+        return known === schema ? mediaType : { ...mediaType, [keyword]: known };
+      }
       report({
         pointer,
         message: "Expected a schema of the events of this stream, found none. Their data is read as text.",
@@ -53,6 +59,43 @@ export function describeStreams<Document extends JsonRecord>(
   });
   // Only media types were replaced.
   return described as Document;
+}
+
+/** Describes the data of each event as text whose schema has no type. Returns the node if there are none. */
+function describeData(
+  document: JsonRecord,
+  node: unknown,
+  { pointer, report, open }: { pointer: string; report: (problem: DataProblem) => void; open: readonly unknown[] },
+): unknown {
+  const schema = resolveReference(document, node);
+  if (!isRecord(schema) || open.includes(schema)) return node;
+  const properties = toRecord(schema["properties"]);
+  const { data } = properties;
+  const isUndescribed = isRecord(data) ? Object.keys(data).length === 0 : data === true;
+  if (isUndescribed && hasOnlyEventFields(document, properties)) {
+    report({
+      pointer: joinPointer(pointer, "properties", "data"),
+      message: "Expected a schema of the data of this event, found none. It is read as text.",
+    });
+    return { ...schema, properties: { ...properties, data: { type: "string" } } };
+  }
+  const described = mapRecord(schema, (value, keyword) =>
+    (keyword === "oneOf" || keyword === "anyOf") && Array.isArray(value)
+      ? mapArray(value, (member, index) =>
+          describeData(document, member, {
+            pointer: joinPointer(pointer, keyword, index),
+            report,
+            open: [...open, schema],
+          }),
+        )
+      : value,
+  );
+  return described === schema ? node : described;
+}
+
+interface DataProblem {
+  pointer: string;
+  message: string;
 }
 
 /** The descriptions of the events with a name. If there are none, descriptions without a name apply. */

@@ -160,6 +160,33 @@ const cases: Case[] = [
     check: (api) => expect(schemaOf(api)).toEqual({ type: "integer", exclusiveMinimum: 1, maximum: 9 }),
   },
   {
+    name: "events whose data has no type, as oRPC writes them",
+    document: streamSpec(
+      {
+        schema: {
+          oneOf: [
+            { type: "object", properties: { event: { const: "message" }, data: { type: "integer" } } },
+            { type: "object", properties: { event: { const: "done" }, data: {} } },
+            { $ref: "#/components/schemas/Failure" },
+          ],
+        },
+      },
+      {
+        components: { schemas: { Failure: { type: "object", properties: { event: { const: "error" }, data: true } } } },
+      },
+    ),
+    mistakes: [
+      ["undescribed-stream", `${streamPointer}/schema/oneOf/1/properties/data`],
+      ["undescribed-stream", "#/components/schemas/Failure/properties/data"],
+    ],
+    check: (api) =>
+      expect(api.operations[0]?.responses[0]?.content[0]?.stream?.events).toMatchObject([
+        { name: "message", encoding: "json", schema: { type: "integer" } },
+        { name: "done", encoding: "text", schema: { type: "string" } },
+        { name: "error", encoding: "text", schema: { type: "string" } },
+      ]),
+  },
+  {
     name: "unknown properties of a schema",
     document: withSchema({ ...textProperty, regex: "a", colour: { deep: 1 } }),
     mistakes: [
@@ -438,8 +465,8 @@ const errors: [name: string, document: object, message: RegExp][] = [
     /found nothing/,
   ],
   [
-    "an event whose data has no type",
-    streamSpec({ itemSchema: { type: "object", properties: { data: true } } }),
+    "an event whose data is JSON of no type",
+    streamSpec({ itemSchema: { type: "object", properties: { data: { contentSchema: {} } } } }),
     /it would be `unknown`/,
   ],
   ["Swagger 2.0", { swagger: "2.0", info: {}, paths: {} }, /npx swagger2openapi .* --outfile converted\.json/],
