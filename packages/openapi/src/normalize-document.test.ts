@@ -82,6 +82,18 @@ describe("normalizeDocument", () => {
     expect(normalizeDocument(document)["components"]).toEqual({ schemas: { Pair: list({ prefixItems: [read] }) } });
   });
 
+  test.each([false, { not: {} }, { not: true }, { anyOf: [{ not: {} }, { not: {} }] }, { allOf: [{}, { not: {} }] }])(
+    "reads a response whose content matches the schema %j as one without content",
+    (schema) => {
+      const responseWith = (content: object) => ({
+        "/a": { get: { operationId: "readNote", responses: { 200: { description: "", content } } } },
+      });
+      const text = { "text/plain": { schema: { not: { type: "string" } } } };
+      const document = spec(responseWith({ "application/json": { schema }, ...text }));
+      expect(normalizeDocument(document)["paths"]).toEqual(responseWith(text));
+    },
+  );
+
   test("adds the type of bytes only where a body has bytes", () => {
     const bytes = { contentMediaType: "image/png" };
     const typed = { type: "string", contentMediaType: "image/png" };

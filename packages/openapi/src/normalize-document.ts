@@ -2,7 +2,7 @@ import { addTypeOfBytes } from "./binary-schemas.ts";
 import { mapDocument } from "./document-map.ts";
 import { readEventStream, renderEventSchema } from "./event-stream.ts";
 import { isEventStream } from "./media-type-name.ts";
-import { isRecord, type JsonRecord, mapRecord, toRecord } from "./record.ts";
+import { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
 import { isOpenApi30, resolvePathItem, resolveReference } from "./references.ts";
 import { standardizeSchema, upgradeSchema } from "./schema-dialect.ts";
 import { removeIdentifiers } from "./schema-identifiers.ts";
@@ -18,6 +18,7 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
     schema: isOpenApi30(document) ? (schema) => standardizeSchema(upgradeSchema(schema)) : standardizeSchema,
     // Only 3.2 allows a reference to a media type, and no generator of types follows it.
     mediaType: (mediaType) => toRecord(resolveReference(document, mediaType)),
+    response: withoutNoContent,
     operation: (operation, { method, path, pointer }) => {
       // A component has no path. Its operation gets a name at the path that refers to it.
       if (hasOperationId(operation) || pointer.startsWith("#/components/")) return operation;
@@ -25,6 +26,22 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
     },
   });
   return addTypeOfBytes(normal);
+}
+
+/** Removes the media types whose schema no value matches: frameworks describe a response without content so. */
+function withoutNoContent(response: JsonRecord): JsonRecord {
+  const content = Object.entries(toRecord(response["content"]));
+  const kept = content.filter(([, mediaType]) => !isNever(toRecord(mediaType)["schema"]));
+  return kept.length === content.length ? response : { ...response, content: Object.fromEntries(kept) };
+}
+
+/** Whether no value matches a schema, as its form shows. */
+function isNever(schema: unknown): boolean {
+  if (!isRecord(schema)) return schema === false;
+  const { not, anyOf, oneOf } = schema;
+  if (not === true || (isRecord(not) && Object.keys(not).length === 0)) return true;
+  if (toArray(schema["allOf"]).some(isNever)) return true;
+  return [anyOf, oneOf].some((branches) => Array.isArray(branches) && branches.length > 0 && branches.every(isNever));
 }
 
 /** Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12. The schemas of any version lose their identifiers. */
