@@ -318,6 +318,14 @@ describe("the documented response of a status", () => {
     ]);
     expect(checkResponse(strict, respondWith("", { status: 503 })).problems).toEqual([]);
   });
+
+  test("is missing if no response is documented", async () => {
+    const { api, operation } = await loadOperation({ responses: {} });
+    const strict = { api, operation, checker: new SchemaChecker(api.document) };
+    expect(checkResponse(strict, respondWith("", { status: 500 })).problems[0]?.message).toBe(
+      "the status 500 is not documented; documented is none",
+    );
+  });
 });
 
 describe("the body is ignored", () => {

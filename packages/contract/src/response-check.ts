@@ -17,7 +17,8 @@ export function checkResponse({ checker, operation }: ResponseContract, response
   const documented = findResponse(operation, response.status);
   if (!documented) {
     const known = operation.responses.map(({ status }) => status).join(", ");
-    const message = `the status ${response.status} is not documented; documented are ${known}`;
+    const documentedText = known === "" ? "documented is none" : `documented are ${known}`;
+    const message = `the status ${response.status} is not documented; ${documentedText}`;
     return {
       problems: [{ rule: "status-undocumented", pointer: `${operation.pointer}/responses`, message }],
       events: [],

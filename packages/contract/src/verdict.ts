@@ -4,8 +4,12 @@ import type { RuleId } from "./rules.ts";
 import type { WireResponse } from "./send.ts";
 import type { ResponseProblem } from "./value-check.ts";
 
-/** Statuses that refuse a request as malformed or as the wrong kind. */
 const malformed = new Set([400, 405, 406, 411, 413, 414, 415, 422, 431]);
+
+/** Whether a response refuses its request as malformed or as the wrong kind. */
+export function isMalformed({ status }: Pick<WireResponse, "status">): boolean {
+  return malformed.has(status);
+}
 
 /**
  * Compares the status with the expectation of the probe, and checks the headers that HTTP requires with a status.
@@ -32,7 +36,7 @@ function judgeStatus(probe: Probe, response: WireResponse): ResponseProblem[] {
     case "accepted":
       if (status === 401)
         return problem("credentials-refused", `expected the credentials to be accepted, found ${status}`);
-      return malformed.has(status)
+      return isMalformed(response)
         ? problem("valid-refused", `expected the request to be accepted, found ${status}`)
         : [];
     case "refused": {

@@ -15,7 +15,7 @@ import type { RuleId } from "./rules.ts";
 import { NoResponseError, type Send, unsendableCharacter, type WireResponse } from "./send.ts";
 import { TimeoutBudget } from "./timeout-budget.ts";
 import type { ResponseProblem } from "./value-check.ts";
-import { judge } from "./verdict.ts";
+import { isMalformed, judge } from "./verdict.ts";
 import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 import { coverStatuses, findHint, type RequestCount, type VerifyReport } from "./verify-report.ts";
 
@@ -206,7 +206,10 @@ export class Verification {
   #check(probe: Probe, response: WireResponse): ResponseProblem[] {
     const problems = this.#note(probe, response);
     // A refusal with an undocumented status is one finding, not two.
-    const isKnown = problems.some(({ rule }) => rule === "status-undocumented");
+    const undocumented = problems.find(({ rule }) => rule === "status-undocumented");
+    const isKnown = undocumented !== undefined;
+    if (undocumented && isBaseline(probe) && isMalformed(response))
+      this.#refused.set(probe.baseline, [probe, undocumented, response]);
     if (probe.isByName || (isKnown && response.status < 500)) return problems;
     const verdict = judge(probe, response).filter((problem) => !this.#isUndecided(probe, problem, response));
     for (const problem of verdict) this.#findings.add(...this.#explainRefusal([probe, problem, response]));
@@ -215,10 +218,11 @@ export class Verification {
 
   /** The evidence of the baseline, if a request is refused that differs from a refused baseline. It proves nothing else. */
   #explainRefusal(evidence: Parameters<FindingList["add"]>): Parameters<FindingList["add"]> {
-    const [{ operation, baseline, what }, { rule }] = evidence;
+    const [probe, { rule }] = evidence;
+    const { operation, baseline } = probe;
     if (rule !== "valid-refused" || !operation || !baseline) return evidence;
     const known = this.#refused.get(baseline);
-    if (what === baseline.name) this.#refused.set(baseline, evidence);
+    if (isBaseline(probe)) this.#refused.set(baseline, evidence);
     else if (known)
       this.#skipped.push(
         `What ${operation.id} accepts and refuses: most of its requests differ in one point from ${baseline.name}, which the server refuses. Give an example in the contract that it accepts.`,
@@ -305,6 +309,11 @@ export class Verification {
       durationMs,
     };
   }
+}
+
+/** Whether a request is a baseline itself. */
+function isBaseline(probe: Probe): probe is Probe & { baseline: BaselineId } {
+  return probe.what === probe.baseline?.name;
 }
 
 /** Whether the contract forbids the content of a request. A server that accepts it often sends it back. */

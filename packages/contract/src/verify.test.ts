@@ -209,33 +209,37 @@ test("a server that refuses a generated body is one finding, and what could not 
   expect(skipped).toHaveLength(1);
 });
 
-test("another generated body replaces one that the server refuses", async () => {
-  const properties = { name: { type: "string" }, zone: { type: "string" }, size: { type: "integer", maximum: 9 } };
-  const schema = { type: "object", required: ["name"], properties };
-  const content = { "application/json": { schema } };
-  const responses = { 204: { description: "It ticks." }, 400: { description: "It does not." } };
-  const post = { operationId: "setClock", requestBody: { required: true, content }, responses };
-  const contract = await writeContract({ openapi: "3.1.0", info, paths: { "/now": { post } } });
-  const accepted: unknown[] = [];
-  const send = createHandlerSender(async (request) => {
-    if (!/\/now(\?|$)/.test(request.url) || request.method !== "POST") return new Response(null, { status: 404 });
-    const body = await request.json().catch(() => undefined);
-    // No zone is known, and the limit of the size is not checked.
-    const isKnown =
-      typeof body?.name === "string" && !("zone" in body) && ["number", "undefined"].includes(typeof body.size);
-    if (isKnown) accepted.push(body);
-    return new Response(null, { status: isKnown ? 204 : 400 });
-  });
-  const { findings, skipped } = await verify(contract, { url: "http://clock.test", send });
-  expect(findings.map(({ rule, probe }) => [rule, probe])).toEqual(
-    expect.arrayContaining([
-      ["valid-refused", "a generated body"],
-      ["invalid-accepted", "generated body 2 with /size: 10"],
-    ]),
-  );
-  expect(Object.keys(Object(accepted[0]))).toEqual(["name"]);
-  expect(skipped).toEqual([]);
-});
+test.each([[400], []])(
+  "another generated body replaces one that the server refuses, with the documented %s",
+  async (...documented) => {
+    const properties = { name: { type: "string" }, zone: { type: "string" }, size: { type: "integer", maximum: 9 } };
+    const schema = { type: "object", required: ["name"], properties };
+    const content = { "application/json": { schema } };
+    const refusals = documented.map((status) => [status, { description: "It does not." }] as const);
+    const responses = { 204: { description: "It ticks." }, ...Object.fromEntries(refusals) };
+    const post = { operationId: "setClock", requestBody: { required: true, content }, responses };
+    const contract = await writeContract({ openapi: "3.1.0", info, paths: { "/now": { post } } });
+    const accepted: unknown[] = [];
+    const send = createHandlerSender(async (request) => {
+      if (!/\/now(\?|$)/.test(request.url) || request.method !== "POST") return new Response(null, { status: 404 });
+      const body = await request.json().catch(() => undefined);
+      // No zone is known, and the limit of the size is not checked.
+      const isKnown =
+        typeof body?.name === "string" && !("zone" in body) && ["number", "undefined"].includes(typeof body.size);
+      if (isKnown) accepted.push(body);
+      return new Response(null, { status: isKnown ? 204 : 400 });
+    });
+    const { findings, skipped } = await verify(contract, { url: "http://clock.test", send });
+    expect(findings.map(({ rule, probe }) => [rule, probe])).toEqual(
+      expect.arrayContaining([
+        [documented.length > 0 ? "valid-refused" : "status-undocumented", "a generated body"],
+        ["invalid-accepted", "generated body 2 with /size: 10"],
+      ]),
+    );
+    expect(Object.keys(Object(accepted[0]))).toEqual(["name"]);
+    expect(skipped).toEqual([]);
+  },
+);
 
 test("a server that accepts an invalid value and sends it back is one finding", async () => {
   const colour = { type: "string", enum: ["red", "blue"] };

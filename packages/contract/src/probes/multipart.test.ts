@@ -76,3 +76,15 @@ test("an object without parts is not a body", async () => {
   expect(await readParts({}, {})).toBeUndefined();
   expect(await readParts({}, { a: [] })).toBeUndefined();
 });
+
+test("a file of any media type is sent as one", async () => {
+  const properties = { a: { type: "string", contentMediaType: "*/*" }, b: { type: "string", format: "binary" } };
+  const encoding = { b: { contentType: "image/*, text/csv" } };
+  const { parts, fileTypes } =
+    (await readParts({ schema: { type: "object", properties }, encoding }, { a: "1", b: "2" })) ?? {};
+  expect(parts).toEqual([
+    ["a", file("application/octet-stream", "1")],
+    ["b", file("image/png", "2")],
+  ]);
+  expect(fileTypes).toEqual(["application/octet-stream", "image/png"]);
+});

@@ -26,8 +26,9 @@ export function writeMultipart(document: JsonRecord, mediaType: MediaType, value
     return [given].flat().map((one) => {
       const definitions = describe(document, Array.isArray(given) ? item : property);
       const fileType = definitions.map(readFileType).find((type) => type !== undefined);
-      const written = typeof contentType === "string" ? contentType.split(",")[0]?.trim() : fileType;
-      return { name, value: one, type: written, isFile: fileType !== undefined && typeof one === "string" };
+      const range = typeof contentType === "string" ? contentType.split(",")[0]?.trim() : fileType;
+      const type = range && sentName(range, one);
+      return { name, value: one, type, isFile: fileType !== undefined && typeof one === "string" };
     });
   });
   if (parts.length === 0) return undefined;
@@ -37,6 +38,21 @@ export function writeMultipart(document: JsonRecord, mediaType: MediaType, value
     bytes: new TextEncoder().encode(texts.join("")),
     fileTypes: parts.flatMap(({ isFile, type }) => (isFile && type !== undefined ? [type] : [])),
   };
+}
+
+/** The media type with which a value is sent if the contract has a range, because `Content-Type` cannot be a range. */
+export function sentName(range: string, value: unknown): string {
+  const types: Record<string, string> = {
+    "*": typeof value === "string" ? "application/octet-stream" : "application/json",
+    application: typeof value === "string" ? "application/octet-stream" : "application/json",
+    text: "text/plain",
+    image: "image/png",
+    audio: "audio/mpeg",
+    video: "video/mp4",
+    multipart: "multipart/form-data",
+  };
+  const [, type = "", suffix] = /^([^/]+)\/\*(?:\+(.+))?/.exec(range) ?? [];
+  return suffix === undefined ? (types[type] ?? range) : `${type}/${suffix}`;
 }
 
 function nodesBelow(

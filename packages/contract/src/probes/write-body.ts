@@ -10,7 +10,7 @@ import {
   toRecord,
   writeJsonSequence,
 } from "@docent/openapi";
-import { writeMultipart } from "./multipart.ts";
+import { sentName, writeMultipart } from "./multipart.ts";
 import { encodeForm, isFormType } from "./parameter-style.ts";
 import { encodeJson, type RequestBytes } from "./request-parts.ts";
 
@@ -47,21 +47,6 @@ export function encodeBody(mediaType: string, value: unknown): Uint8Array | unde
 /** Whether an example that is a string is the body itself, and not a value of its schema: the text of XML, or of a form. */
 export function isBodyText({ name }: MediaType): boolean {
   return !isJsonMediaType(name) && !isAnyText(name) && !/^multipart\/|\*/.test(bareMediaType(name));
-}
-
-/** The media type with which a value is sent if the contract has a range, because `Content-Type` cannot be a range. */
-function sentName(range: string, value: unknown): string {
-  const types: Record<string, string> = {
-    "*": typeof value === "string" ? "application/octet-stream" : "application/json",
-    application: typeof value === "string" ? "application/octet-stream" : "application/json",
-    text: "text/plain",
-    image: "image/png",
-    audio: "audio/mpeg",
-    video: "video/mp4",
-    multipart: "multipart/form-data",
-  };
-  const [, type = "", suffix] = /^([^/]+)\/\*(?:\+(.+))?/.exec(range) ?? [];
-  return suffix === undefined ? (types[type] ?? range) : `${type}/${suffix}`;
 }
 
 /** Whether any text is a valid body of a media type. */
