@@ -71,6 +71,8 @@ describe("the value of a parameter", () => {
       "bob",
     ],
     ["is a valid value that was created", { schema: word, example: "ada" }, ["Eve", "eve"], "eve"],
+    ["is the text of a number that was created", { schema: { type: "string" } }, [6], "6"],
+    ["is a number whose text was created", { schema: { type: "integer" } }, ["6"], 6],
   ])("%s", async (_, parameter, made, expected) => {
     expect(await sample(parameter, made)).toBe(expected);
   });

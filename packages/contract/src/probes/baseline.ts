@@ -9,6 +9,7 @@ import {
 } from "@docent/openapi";
 import type { Header } from "@docent/schema";
 import { type Sampler, withoutReadOnly } from "@docent/schema/cases";
+import { readings } from "../value-check.ts";
 import { hasSeparator, writeParameter } from "./parameter-style.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, type RequestParts } from "./request-parts.ts";
@@ -128,7 +129,9 @@ export function exampleOf(
     canHold(parameter, writeParameter(parameter, value)) && !hasSeparator(parameter, value);
   const isUsable = (value: unknown) => checker.isValid(schema, value) && canBeSent(value);
   const valid = examples.map(({ value }) => value).filter(isUsable);
-  const existing = location === "path" ? source.created.list(name, path).filter(isUsable) : [];
+  // A path is text, so a contract may describe the number of a body as a string here.
+  const created = location === "path" ? source.created.list(name, path) : [];
+  const existing = created.flatMap((value) => [value, ...readings(String(value))]).filter(isUsable);
   const given = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
   if (given !== undefined) return given;
   const generated = sampler.one(schema);
