@@ -94,6 +94,25 @@ describe("normalizeDocument", () => {
     },
   );
 
+  test("reads unevaluatedProperties as additionalProperties where no other schema evaluates properties", () => {
+    const numbers = { type: "number" };
+    const own = { type: "object", properties: { a: { type: "string" } } };
+    const composed = { allOf: [own], unevaluatedProperties: numbers };
+    const both = { ...own, additionalProperties: true, unevaluatedProperties: numbers };
+    const schemas = {
+      Open: { ...own, properties: { b: { unevaluatedProperties: false } }, unevaluatedProperties: numbers },
+      composed,
+      both,
+    };
+    expect(normalizeDocument(spec({}, { components: { schemas } }))["components"]).toEqual({
+      schemas: {
+        Open: { ...own, properties: { b: { additionalProperties: false } }, additionalProperties: numbers },
+        composed,
+        both,
+      },
+    });
+  });
+
   test("adds the type of bytes only where a body has bytes", () => {
     const bytes = { contentMediaType: "image/png" };
     const typed = { type: "string", contentMediaType: "image/png" };

@@ -53,11 +53,11 @@ export function upgradeSchema(schema: unknown): unknown {
 
 /**
  * Replaces what tools write in ways of their own, in a schema and its subschemas: the format `guid`, the name that generators of
- * .NET give to `uuid`, needless escapes in patterns, and encodings that leave bytes as they are.
+ * .NET give to `uuid`, `unevaluatedProperties` instead of `additionalProperties`, needless escapes in patterns, and encodings that leave bytes as they are.
  */
 export function standardizeSchema(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
-  const standard = withoutIdentity(mapSubschemas(schema, standardizeSchema));
+  const standard = closeProperties(withoutIdentity(mapSubschemas(schema, standardizeSchema)));
   const { format, pattern } = standard;
   const read = typeof pattern === "string" ? readPattern(pattern) : pattern;
   if (format !== "guid" && read === pattern) return standard;
@@ -66,6 +66,16 @@ export function standardizeSchema(schema: unknown): unknown {
     ...(format === "guid" ? { format: "uuid" } : {}),
     ...(read === pattern ? {} : { pattern: read }),
   };
+}
+
+/** Keywords with schemas that may evaluate properties of the same value (JSON Schema 2020-12, section 11.3). */
+const evaluators = ["$ref", "$dynamicRef", "allOf", "anyOf", "oneOf", "if", "dependentSchemas", "additionalProperties"];
+
+/** Replaces `unevaluatedProperties` by `additionalProperties`, which types and samples read, where both mean the same. */
+function closeProperties(schema: JsonRecord): JsonRecord {
+  const { unevaluatedProperties, ...others } = schema;
+  if (unevaluatedProperties === undefined || evaluators.some((keyword) => keyword in schema)) return schema;
+  return { ...others, additionalProperties: unevaluatedProperties };
 }
 
 /** Removes an encoding that encodes nothing (RFC 2045, section 6.2). Bytes are described by their media type only. */
