@@ -28,6 +28,18 @@ describe("a key in a cookie", () => {
     expect(headers["cookie"]).toBe(cookie);
   });
 
+  test.each([
+    ["gAAA:1x/+=.-_", "gAAA:1x/+=.-_"],
+    ["s%3Aada.sig", "s%3Aada.sig"],
+    ["a b", "a%20b"],
+    ["a;b", "a%3Bb"],
+    ["\u00fc", "%C3%BC"],
+  ])("is sent as it is if a cookie can have it: %s", async (secret, value) => {
+    const { fetch, sent } = recordingFetch();
+    await createCaller({}, { fetch, token: secret }, { token: apiKeyCookie("sid") })({});
+    expect(sent[0]?.headers["cookie"]).toBe(`sid=${value}`);
+  });
+
   test("is sent in addition to another one", async () => {
     const { headers } = await sentWith({ session: apiKeyCookie("sid"), csrf: apiKeyCookie("csrf") }, {});
     expect(headers["cookie"]).toBe("sid=S; csrf=S");

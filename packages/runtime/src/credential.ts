@@ -46,7 +46,9 @@ export function apiKeyCookie(name: string): Authorize {
   return (request, secret) => {
     const others = request.headers.get("cookie")?.split(/; */) ?? [];
     const pairs = others.filter((pair) => !pair.startsWith(`${name}=`));
-    return withHeader(request, "cookie", [...pairs, `${name}=${encodeURIComponent(secret)}`].join("; "));
+    // Many servers do not decode cookies, so text that a cookie can have (RFC 6265, section 4.1.1) stays as it is.
+    const value = /^[!#-+\--:<-[\]-~]*$/.test(secret) ? secret : encodeURIComponent(secret);
+    return withHeader(request, "cookie", [...pairs, `${name}=${value}`].join("; "));
   };
 }
 

@@ -2,6 +2,7 @@ import type { Api, Operation, SecurityScheme } from "@docent/openapi";
 import { type Header, SchemaChecker } from "@docent/schema";
 import { Sampler } from "@docent/schema/cases";
 import { CreatedValues } from "../created-values.ts";
+import { isCookieText } from "./baseline.ts";
 
 export interface ProbeSource {
   api: Api;
@@ -76,7 +77,10 @@ export function writeCredentials(schemes: readonly SecurityScheme[], token: stri
     if (scheme.kind === "apiKey") {
       if (scheme.in === "query") add(query, [scheme.parameter, token]);
       else if (scheme.in === "header") addHeader(scheme.parameter, token);
-      else addHeader("Cookie", `${scheme.parameter}=${encodeURIComponent(token)}`);
+      else {
+        const pair: Header = [scheme.parameter, token];
+        addHeader("Cookie", `${pair[0]}=${isCookieText(pair) ? token : encodeURIComponent(token)}`);
+      }
     } else if (scheme.kind === "http" && scheme.scheme === "basic") {
       addHeader("Authorization", `Basic ${Buffer.from(token).toString("base64")}`);
     } else if (scheme.kind !== "mutualTLS") {
