@@ -113,6 +113,24 @@ describe("normalizeDocument", () => {
     });
   });
 
+  test("reads header parameters whose names differ only in case as one", () => {
+    const header = (name: string, rest: object = {}) => ({ name, in: "header", schema: { type: "string" }, ...rest });
+    const withParameters = (list: object[]) => ({
+      "/a": { get: { operationId: "a", responses: {}, parameters: list } },
+    });
+    const query = { ...header("X-Id"), in: "query" };
+    const other = { ...header("x-id"), in: "query" };
+    const ref = { $ref: "#/components/parameters/Id" };
+    const components = { parameters: { Id: header("x-id", { required: true }) } };
+    const document = spec(withParameters([query, other, header("X-Id"), header("X-Other"), ref]), { components });
+    expect(normalizeDocument(document)["paths"]).toEqual(
+      withParameters([query, other, header("X-Id", { required: true }), header("X-Other")]),
+    );
+    expect(normalizeDocument(spec(withParameters([ref, header("X-Id")]), { components }))["paths"]).toEqual(
+      withParameters([ref]),
+    );
+  });
+
   test("adds the type of bytes only where a body has bytes", () => {
     const bytes = { contentMediaType: "image/png" };
     const typed = { type: "string", contentMediaType: "image/png" };

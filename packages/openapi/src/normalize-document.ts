@@ -19,6 +19,7 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
     // Only 3.2 allows a reference to a media type, and no generator of types follows it.
     mediaType: (mediaType) => toRecord(resolveReference(document, mediaType)),
     response: withoutNoContent,
+    parameters: (parameters) => joinHeaders(document, parameters),
     operation: (operation, { method, path, pointer }) => {
       // A component has no path. Its operation gets a name at the path that refers to it.
       if (hasOperationId(operation) || pointer.startsWith("#/components/")) return operation;
@@ -26,6 +27,25 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
     },
   });
   return addTypeOfBytes(normal);
+}
+
+/**
+ * Keeps the first of several header parameters whose names differ only in case (RFC 9110, section 5.1). It is required if one of
+ * them is. NestJS describes a header twice: as it is documented, and as the code reads it.
+ */
+function joinHeaders(document: JsonRecord, parameters: unknown[]): unknown[] {
+  const read = (parameter: unknown) => toRecord(resolveReference(document, parameter));
+  const joined: unknown[] = [];
+  const indexes = new Map<string, number>();
+  for (const parameter of parameters) {
+    const { in: location, name, required } = read(parameter);
+    const key = location === "header" ? String(name).toLowerCase() : `${location} ${name}`;
+    const index = indexes.get(key);
+    const first = index === undefined ? {} : read(joined[index]);
+    if (index === undefined) indexes.set(key, joined.push(parameter) - 1);
+    else if (required === true && first["required"] !== true) joined[index] = { ...first, required };
+  }
+  return joined.length === parameters.length ? parameters : joined;
 }
 
 /** Removes the media types whose schema no value matches: frameworks describe a response without content so. */
