@@ -42,7 +42,8 @@ export function mapSubschemas(schema: JsonRecord, map: (schema: unknown, keyword
  * Converts an OpenAPI 3.0 schema to JSON Schema 2020-12, the dialect of 3.1 and 3.2.
  *
  * `nullable` becomes the type null, boolean exclusive bounds become numeric ones, `example` becomes `examples` (OpenAPI 3.0.4,
- * section 4.7.24 "Schema Object"). A list of `items` becomes a tuple, although 3.0 has no tuples. Keywords next to a `$ref` are dropped, because 3.0 ignores them.
+ * section 4.7.24 "Schema Object"). A list of `items` becomes a tuple, although 3.0 has no tuples. Keywords next to a `$ref` are
+ * dropped, because 3.0 ignores them.
  */
 export function upgradeSchema(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
@@ -53,7 +54,8 @@ export function upgradeSchema(schema: unknown): unknown {
 
 /**
  * Replaces what tools write in ways of their own, in a schema and its subschemas: the format `guid`, the name that generators of
- * .NET give to `uuid`, `unevaluatedProperties` instead of `additionalProperties`, needless escapes in patterns, and encodings that leave bytes as they are.
+ * .NET give to `uuid`, `unevaluatedProperties` instead of `additionalProperties`, needless escapes in patterns, and encodings
+ * that leave bytes as they are.
  */
 export function standardizeSchema(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;

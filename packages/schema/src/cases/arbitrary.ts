@@ -177,7 +177,7 @@ const formats: Record<string, () => fc.Arbitrary<string>> = {
   date: () => dates().map((date) => date.toISOString().slice(0, 10)),
   time: () => dates().map((date) => date.toISOString().slice(11)),
   uuid: () => fc.uuid(),
-  // fast-check also generates addresses such as `=  email: () => fc.emailAddress(),o.?@z.hct`, which are valid, and which most servers refuse.
+  // The addresses of fast-check, such as `=o.?@z.hct`, are valid, and most servers refuse them.
   email: () => fc.stringMatching(/^[a-z]{3,9}@[a-z]{3,9}\.com$/),
   duration: () => fc.integer({ min: 1, max: 59 }).map((minutes) => `PT${minutes}M`),
   uri: () => fc.webUrl(),
