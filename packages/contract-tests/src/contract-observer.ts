@@ -1,4 +1,4 @@
-import { checkResponse, type WireResponse } from "@docent/contract/internal";
+import { checkResponse, readFrames, type WireResponse } from "@docent/contract/internal";
 import type { Api, Operation } from "@docent/openapi";
 import { RequestCheck, SchemaChecker, toWireRequest } from "@docent/schema";
 import type { Fetch } from "./target.ts";
@@ -66,9 +66,11 @@ export class ContractObserver {
     const observed: ObservedResponse = { operationId: operation.id, status: response.status, events: [] };
     this.responses.push(observed);
     const checker = SchemaChecker.of(this.#options.api.document);
-    const { problems, events } = checkResponse({ checker, operation }, await readWireResponse(response, body));
-    observed.events.push(...events);
-    for (const { pointer, message } of problems) this.violations.push({ operationId: operation.id, pointer, message });
+    const received = await readWireResponse(response, body);
+    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
+    if (isStream) observed.events.push(...readFrames(received.body).frames.map(({ event }) => event));
+    for (const { pointer, message } of checkResponse({ checker, operation }, received))
+      this.violations.push({ operationId: operation.id, pointer, message });
   }
 
   #report(operation: Operation | undefined, message: string): void {

@@ -30,5 +30,6 @@ export { checkResponse, type ResponseContract } from "./response-check.ts";
 export type { Send, WireResponse } from "./send.ts";
 export { createHttpSender } from "./send-http.ts";
 export { createHandlerSender } from "./send-to-handler.ts";
+export { readFrames } from "./stream-check.ts";
 export type { ResponseProblem } from "./value-check.ts";
 export { verifyApi as verify } from "./verify.ts";

@@ -5,7 +5,7 @@ import { checkBody } from "./body-check.ts";
 import { checkHeader } from "./header-check.ts";
 import type { WireResponse } from "./send.ts";
 import { checkStream } from "./stream-check.ts";
-import type { CheckedResponse, ResponseProblem } from "./value-check.ts";
+import type { ResponseProblem } from "./value-check.ts";
 
 export interface ResponseContract {
   checker: SchemaChecker;
@@ -13,21 +13,19 @@ export interface ResponseContract {
 }
 
 /** Checks one response against its operation: status, headers, media type, body, events. */
-export function checkResponse({ checker, operation }: ResponseContract, response: WireResponse): CheckedResponse {
+export function checkResponse({ checker, operation }: ResponseContract, response: WireResponse): ResponseProblem[] {
   const documented = findResponse(operation, response.status);
   if (!documented) {
     const known = operation.responses.map(({ status }) => status).join(", ");
     const documentedText = known === "" ? "documented is none" : `documented are ${known}`;
     const message = `the status ${response.status} is not documented; ${documentedText}`;
-    return {
-      problems: [{ rule: "status-undocumented", pointer: `${operation.pointer}/responses`, message }],
-      events: [],
-    };
+    return [{ rule: "status-undocumented", pointer: `${operation.pointer}/responses`, message }];
   }
-  const headers = documented.headers.flatMap((header) => checkHeader(checker, header, response));
-  const announced = checkDeprecation(operation, response);
-  const content = checkContent({ checker, operation, documented }, response);
-  return { problems: [...headers, ...announced, ...content.problems], events: content.events };
+  return [
+    ...documented.headers.flatMap((header) => checkHeader(checker, header, response)),
+    ...checkDeprecation(operation, response),
+    ...checkContent({ checker, operation, documented }, response),
+  ];
 }
 
 /**
@@ -62,22 +60,19 @@ function readDateItem(text: string): number {
 function checkContent(
   { checker, operation, documented }: ResponseContract & { documented: OperationResponse },
   response: WireResponse,
-): CheckedResponse {
+): ResponseProblem[] {
   const found = readHeader(response.headers, "content-type");
   // A response to HEAD, a 204 and a 304 have no content (RFC 9110, section 6.4.1).
-  if (response.status === 204) return { problems: checkNoContent(documented, response), events: [] };
-  if (response.status === 304) return { problems: [], events: [] };
+  if (response.status === 204) return checkNoContent(documented, response);
+  if (response.status === 304) return [];
   // The media type of a response to HEAD may be left out, and is otherwise that of GET (section 9.3.2).
   const isHead = operation.method === "HEAD";
-  if (isHead && found === undefined) return { problems: [], events: [] };
+  if (isHead && found === undefined) return [];
   if (documented.content.length === 0) {
     const ending = checkEnding(documented, response);
-    if (response.body.length === 0) return { problems: ending, events: [] };
+    if (response.body.length === 0) return ending;
     const message = `a body of ${found ?? "no media type"} came back, and none is documented`;
-    return {
-      problems: [{ rule: "body-undocumented", pointer: documented.pointer, message }, ...ending],
-      events: [],
-    };
+    return [{ rule: "body-undocumented", pointer: documented.pointer, message }, ...ending];
   }
   const mediaType = matchMediaType(documented.content, found);
   if (!mediaType) {
@@ -88,20 +83,17 @@ function checkContent(
         ? `the body of ${status} has no media type`
         : `the media type ${found} is not documented for ${status}`;
     const message = `${problem}; documented is ${known}`;
-    return {
-      problems: [{ rule: "media-type-undocumented", pointer: `${documented.pointer}/content`, message }],
-      events: [],
-    };
+    return [{ rule: "media-type-undocumented", pointer: `${documented.pointer}/content`, message }];
   }
-  if (isHead) return { problems: [], events: [] };
+  if (isHead) return [];
   const encoding = readHeader(response.headers, "content-encoding") ?? "identity";
   if (encoding.toLowerCase() !== "identity") {
     const message = `the body has the content encoding ${encoding}, and the request accepts none`;
-    return { problems: [{ rule: "encoding-unasked", pointer: mediaType.pointer, message }], events: [] };
+    return [{ rule: "encoding-unasked", pointer: mediaType.pointer, message }];
   }
   if (mediaType.stream) return checkStream({ checker, mediaType, stream: mediaType.stream }, response);
   const ending = checkEnding(mediaType, response);
-  return { problems: ending.length > 0 ? ending : checkBody(checker, mediaType, response), events: [] };
+  return ending.length > 0 ? ending : checkBody(checker, mediaType, response);
 }
 
 /** A client does not read the body of a 204, so only the headers show it (RFC 9110, section 8.6; RFC 9112, section 6.1). */

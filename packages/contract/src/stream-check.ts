@@ -9,7 +9,7 @@ import {
 import type { SchemaChecker } from "@docent/schema";
 import { count } from "@docent/terminal";
 import type { WireResponse } from "./send.ts";
-import { type CheckedResponse, checkNames, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
+import { checkNames, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
 
 interface StreamContract {
   checker: SchemaChecker;
@@ -18,7 +18,7 @@ interface StreamContract {
 }
 
 /** Checks an event stream against its contract: blocks, names, payloads, order, end. */
-export function checkStream(contract: StreamContract, { body, completion }: WireResponse): CheckedResponse {
+export function checkStream(contract: StreamContract, { body, completion }: WireResponse): ResponseProblem[] {
   const { mediaType, stream } = contract;
   const { pointer } = mediaType;
   const { frames, problems } = readFrames(body);
@@ -29,15 +29,12 @@ export function checkStream(contract: StreamContract, { body, completion }: Wire
       : checkEnding(pointer, { completion, events });
   // The last block of a broken or endless stream may be incomplete.
   const shape = completion === "ended" ? problems : problems.filter((problem) => !problem.startsWith("the last event"));
-  return {
-    events,
-    problems: [
-      ...shape.map((message): ResponseProblem => ({ rule: "event-malformed", pointer, message })),
-      ...frames.flatMap((frame) => checkFrame(contract, frame)),
-      ...ending,
-      ...(ending.every(({ isUnchecked }) => isUnchecked) ? findOrderProblems(mediaType, events) : []),
-    ],
-  };
+  return [
+    ...shape.map((message): ResponseProblem => ({ rule: "event-malformed", pointer, message })),
+    ...frames.flatMap((frame) => checkFrame(contract, frame)),
+    ...ending,
+    ...(ending.every(({ isUnchecked }) => isUnchecked) ? findOrderProblems(mediaType, events) : []),
+  ];
 }
 
 /** A stream without a documented end may be a feed, which no server ends. */

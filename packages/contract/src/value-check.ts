@@ -18,12 +18,6 @@ export interface ResponseProblem {
   isUnchecked?: true;
 }
 
-export interface CheckedResponse {
-  problems: ResponseProblem[];
-  /** Names of the events in order, if the response is a stream. */
-  events: string[];
-}
-
 /** The problems of a value: violations of its schema, or, if the value is valid, its undocumented properties. */
 export function checkValue(
   checker: SchemaChecker,

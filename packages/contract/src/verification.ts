@@ -194,7 +194,7 @@ export class Verification {
       this.#seen.set(operation.id, statuses);
       if (!statuses.has(documented)) statuses.set(documented, probe);
     }
-    const { problems } = checkResponse({ checker: this.#source.checker, operation }, response);
+    const problems = checkResponse({ checker: this.#source.checker, operation }, response);
     const isEchoed = response.status < 400 && isForbidden(probe);
     const found = problems.filter(({ isUnchecked, rule }) => !isUnchecked && !(isEchoed && isEcho(rule)));
     for (const problem of found) this.#findings.add(probe, problem, response);

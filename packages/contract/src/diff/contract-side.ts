@@ -112,7 +112,7 @@ export class ContractSide {
    */
   refuseResponse(operation: Operation, response: WireResponse, role: Role): ResponseProblem[] {
     const { source, operationOf } = this.messages("response", role);
-    const { problems } = checkResponse({ checker: source.checker, operation: operationOf(operation) }, response);
+    const problems = checkResponse({ checker: source.checker, operation: operationOf(operation) }, response);
     return problems.filter(({ rule }) => !unchecked.has(rule));
   }
 

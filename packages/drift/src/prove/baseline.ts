@@ -69,7 +69,7 @@ export async function recordBaseline(committed: CommittedContract, server: RealS
     operation.id,
     [...listEdgeResponses(source, operation)].map((edge) => ({
       ...edge,
-      isAllowed: checkResponse({ ...source, operation }, edge.response).problems.length === 0,
+      isAllowed: checkResponse({ ...source, operation }, edge.response).length === 0,
     })),
   ]);
   const calls = await driveClient(client, { api, send: mocks });

@@ -177,7 +177,7 @@ function findEdge(
     if (!original || !mutant || changedParts.size === 0) continue;
     for (const edge of baseline.edges.get(original.id) ?? []) {
       if (edge.isAllowed !== wasAllowed || !changedParts.has(edge.part)) continue;
-      const [problem] = checkResponse({ checker, operation: mutant }, edge.response).problems;
+      const [problem] = checkResponse({ checker, operation: mutant }, edge.response);
       if (wasAllowed === (problem !== undefined)) return describeEdge(edge, { wasAllowed, problem });
     }
   }
@@ -204,8 +204,8 @@ function findMutatedEdges({ baseline, check, pairs, isEquivalent }: Comparison):
     const operation = api.operations.find(({ id }) => id === mutant?.id);
     if (!original || !operation || changedParts.size === 0) continue;
     for (const edge of listEdgeResponses(source, operation, (name) => changedParts.has(name))) {
-      const [mutated] = checkResponse({ ...source, operation }, edge.response).problems;
-      const [committed] = checkResponse({ ...baseline.source, operation: original }, edge.response).problems;
+      const [mutated] = checkResponse({ ...source, operation }, edge.response);
+      const [committed] = checkResponse({ ...baseline.source, operation: original }, edge.response);
       if ((mutated === undefined) === (committed === undefined)) continue;
       const finding = describeEdge(edge, { wasAllowed: !committed, problem: mutated ?? committed });
       return { [committed ? "serversOnSpec" : "specOnServers"]: finding };

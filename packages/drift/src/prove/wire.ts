@@ -151,7 +151,7 @@ export function recordResponses(api: Api, send: Send): { send: Send; responses: 
 /** The first problem of recorded responses under another contract. */
 export function findBreach(against: ResponseContract, responses: readonly WireResponse[]): string | undefined {
   for (const response of responses) {
-    const [problem] = checkResponse(against, response).problems;
+    const [problem] = checkResponse(against, response);
     if (problem) return describeProblem(problem);
   }
   return undefined;
