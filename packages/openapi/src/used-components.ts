@@ -1,5 +1,5 @@
 import { joinPointer, splitPointer } from "./json-pointer.ts";
-import { isRecord, type JsonRecord, mapDefined, orUndefined, toArray, toRecord } from "./record.ts";
+import { groupPairs, isRecord, type JsonRecord, mapDefined, orUndefined, toArray, toRecord } from "./record.ts";
 import { findReferences, isReference } from "./references.ts";
 
 /** Returns a bundled document without its unused components, security schemes and tags. */
@@ -48,14 +48,11 @@ function findUsed(rest: JsonRecord, components: JsonRecord): Set<string> {
  * Lists, for each schema, the schemas whose `allOf` refers to it. A discriminated schema selects its subtypes without a `$ref`.
  */
 function findSubtypes(components: JsonRecord): Map<string, string[]> {
-  const subtypes = new Map<string, string[]>();
-  for (const [name, schema] of Object.entries(toRecord(components["schemas"]))) {
-    for (const part of toArray(toRecord(schema)["allOf"])) {
-      const [, , parent] = isReference(part) ? splitPointer(part.$ref) : [];
-      if (parent !== undefined) subtypes.set(parent, [...(subtypes.get(parent) ?? []), name]);
-    }
-  }
-  return subtypes;
+  const pairs = Object.entries(toRecord(components["schemas"])).flatMap(([name, schema]) => {
+    const bases = toArray(toRecord(schema)["allOf"]).filter(isReference);
+    return bases.map(({ $ref }) => [splitPointer($ref)[2] ?? "", name] as const);
+  });
+  return groupPairs(pairs);
 }
 
 /** Names of schemas in discriminators, where a `$ref` may be written as the name alone. */

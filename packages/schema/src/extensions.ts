@@ -1,5 +1,6 @@
 import {
   componentsOf,
+  groupPairs,
   isRecord,
   isReference,
   type JsonRecord,
@@ -122,12 +123,8 @@ function listExtended(document: JsonRecord, schema: unknown): JsonRecord[] {
 
 /** The values of a mapping by the schemas that they select. */
 function readMapping(document: JsonRecord, base: JsonRecord): Map<unknown, string[]> {
-  const values = new Map<unknown, string[]>();
-  for (const [value, to] of Object.entries(toRecord(toRecord(base["discriminator"])["mapping"]))) {
-    const target = resolveMapped(document, to);
-    values.set(target, [...(values.get(target) ?? []), value]);
-  }
-  return values;
+  const mapping = Object.entries(toRecord(toRecord(base["discriminator"])["mapping"]));
+  return groupPairs(mapping.map(([value, target]) => [resolveMapped(document, target), value] as const));
 }
 
 function isBase(schema: JsonRecord): boolean {

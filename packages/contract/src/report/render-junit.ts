@@ -1,3 +1,4 @@
+import { groupPairs } from "@docent/openapi/model";
 import { escapeXml } from "@docent/schema";
 import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
@@ -9,15 +10,12 @@ import type { VerifyReport } from "../verify-report.ts";
  */
 export function renderJunit(report: VerifyReport): string {
   const { contract, findings, coverage, durationMs } = report;
-  const groups = new Map<string, Finding[]>(coverage.map(({ operationId }) => [operationId, []]));
-  for (const finding of findings) {
-    const name = finding.operationId ?? "other requests";
-    groups.set(name, [...(groups.get(name) ?? []), finding]);
-  }
-  const suites = [...groups].map(([name, found]) => ({
+  const groups = groupPairs(findings.map((finding) => [finding.operationId ?? "other requests", finding] as const));
+  const names = new Set([...coverage.map(({ operationId }) => operationId), ...groups.keys()]);
+  const suites = [...names].map((name) => ({
     name: `${contract.name} ${name}`,
-    findings: found,
-    obstacle: found.length > 0 ? undefined : findObstacle(report, name),
+    findings: groups.get(name) ?? [],
+    obstacle: groups.has(name) ? undefined : findObstacle(report, name),
   }));
   const time = (durationMs / 1000).toFixed(3);
   return [

@@ -1,4 +1,5 @@
 import type { AnswerSource, AskQuestionEvent } from "@docent/local";
+import { groupPairs } from "@docent/openapi/model";
 import { findLocation } from "../ingest/page-locations.ts";
 import type { Passage } from "../search/search-index.ts";
 import { type AnswerContext, type AnswerWriter, searchForQuestion, type WrittenAnswer } from "./answer-writer.ts";
@@ -56,12 +57,8 @@ function isFitting({ coverage, standout = 0 }: Passage): boolean {
 
 /** Groups passages by page, in the order of the best passage of each page. */
 function groupByPage(passages: readonly Passage[]): Passage[][] {
-  const pages = new Map<string, Passage[]>();
-  for (const passage of passages) {
-    const key = JSON.stringify([passage.resource, passage.path]);
-    pages.set(key, [...(pages.get(key) ?? []), passage]);
-  }
-  return [...pages.values()];
+  const keyed = passages.map((passage) => [JSON.stringify([passage.resource, passage.path]), passage] as const);
+  return [...groupPairs(keyed).values()];
 }
 
 const maxNearest = 3;

@@ -1,4 +1,5 @@
 import { type PostingLists, PostingsCursor, PostingsWriter } from "./postings.ts";
+import { groupBy } from "./rank-pages.ts";
 import { DamageError } from "./search-index.ts";
 import { type ChunkTable, encodeChunkTable, type Segment } from "./segment-builder.ts";
 import { ListCursor, type TokenBlock } from "./token-blocks.ts";
@@ -23,7 +24,8 @@ export function mergeSegments(sources: readonly MergeSource[]): MergedSegment {
   const kept: { table: ChunkTable; chunk: number }[] = [];
   const parts: SegmentPart[] = [];
   const newIndexes = sources.map(({ chunkCount }) => new Int32Array(chunkCount).fill(-1));
-  for (const [resource, oldParts] of groupParts(sources)) {
+  const allParts = sources.flatMap((source, index) => source.parts.map((part) => ({ index, part })));
+  for (const [resource, oldParts] of groupBy(allParts, ({ part }) => part.resource)) {
     const first = kept.length;
     let wordCount = 0;
     for (const { index, part } of oldParts) {
@@ -50,18 +52,6 @@ export function mergeSegments(sources: readonly MergeSource[]): MergedSegment {
     }),
     lists: mergeLists(sources, newIndexes),
   };
-}
-
-/** Part of each resource in each source. */
-function groupParts(sources: readonly MergeSource[]): Map<number, { index: number; part: SegmentPart }[]> {
-  const groups = new Map<number, { index: number; part: SegmentPart }[]>();
-  for (const [index, { parts }] of sources.entries())
-    for (const part of parts) {
-      const group = groups.get(part.resource);
-      if (group) group.push({ index, part });
-      else groups.set(part.resource, [{ index, part }]);
-    }
-  return groups;
 }
 
 /** The lists of a source segment, and the new indexes of its chunks. */
