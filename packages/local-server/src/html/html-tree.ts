@@ -90,8 +90,8 @@ const maxCopies = 200_000;
  * @throws {RangeError} for a page that is nested too deeply, or whose formatting creates too many elements.
  */
 export function parsePage(html: string, { withLines = false }: { withLines?: boolean } = {}): PageElement {
-  const tree = new TreeBuilder(countTags(html) + maxCopies);
-  return parse<PageTree>(html, { treeAdapter: tree, sourceCodeLocationInfo: withLines });
+  const treeAdapter = createTreeAdapter(countTags(html) + maxCopies);
+  return parse<PageTree>(html, { treeAdapter, sourceCodeLocationInfo: withLines });
 }
 
 function countTags(html: string): number {
@@ -118,188 +118,119 @@ type Adapter = TreeAdapter<PageTree>;
 /** Stands for every comment and document type. It is never added to the tree. */
 const ignoredNode = new PageText("");
 
-class TreeBuilder implements Adapter {
-  readonly #maxElements: number;
-  readonly #templates = new WeakMap<PageElement, PageElement>();
-  #mode = standard.DOCUMENT_MODE.NO_QUIRKS;
-  #elements = 0;
+/** The members of an adapter that need no state of the parsed page. */
+const stateless = {
+  createDocument: () => new PageElement("", []),
+  createDocumentFragment: () => new PageElement("", []),
+  createCommentNode: () => ignoredNode,
+  createTextNode: (text) => new PageText(text),
+  setDocumentType: () => {},
+  getFirstChild: ({ children }) => children[0] ?? null,
+  getChildNodes: ({ children }) => children,
+  getParentNode: ({ parent }) => parent ?? null,
+  // The parser only reads them.
+  getAttrList: ({ attributes }) => attributes as Token.Attribute[],
+  getTagName: ({ name }) => name,
+  getNamespaceURI: ({ namespace }) => namespace,
+  getTextNodeContent: ({ text }) => text,
+  getCommentNodeContent: () => "",
+  getDocumentTypeNodeName: () => "",
+  getDocumentTypeNodePublicId: () => "",
+  getDocumentTypeNodeSystemId: () => "",
+  isTextNode: (node) => node instanceof PageText,
+  isCommentNode: (node): node is PageText => node === ignoredNode,
+  isDocumentTypeNode: (node): node is PageText => node === ignoredNode,
+  isElementNode: (node) => node instanceof PageElement,
+  getNodeSourceCodeLocation: () => undefined,
+  updateNodeSourceCodeLocation: () => {},
 
-  constructor(maxElements: number) {
-    this.#maxElements = maxElements;
-  }
-
-  createDocument(): PageElement {
-    return new PageElement("", []);
-  }
-
-  createDocumentFragment(): PageElement {
-    return new PageElement("", []);
-  }
-
-  createElement(name: string, namespace: standard.NS, attributes: Token.Attribute[]): PageElement {
-    this.#elements += 1;
-    if (this.#elements > this.#maxElements)
-      throw new RangeError(
-        `The page has unclosed formatting elements: expected at most ${maxCopies} repeated elements, found more.`,
-      );
-    return new PageElement(name, attributes, namespace);
-  }
-
-  createCommentNode(): PageText {
-    return ignoredNode;
-  }
-
-  createTextNode(text: string): PageText {
-    return new PageText(text);
-  }
-
-  appendChild(parent: PageElement, node: PageNode): void {
-    if (node === ignoredNode) return;
-    this.#adopt(parent, node);
-    if (parent.children.length === 0) parent.children = [node];
-    else parent.children.push(node);
-  }
-
-  insertBefore(parent: PageElement, node: PageNode, before: PageNode): void {
-    if (node === ignoredNode) return;
-    this.#adopt(parent, node);
-    if (parent.children === noNodes) parent.children = [];
-    // Searches from the end, where `before` usually is: searching from the start takes quadratic time.
-    const index = parent.children.lastIndexOf(before);
-    parent.children.splice(index < 0 ? parent.children.length : index, 0, node);
-  }
-
-  insertText(parent: PageElement, text: string): void {
-    const last = parent.children.at(-1);
-    if (last instanceof PageText) last.text += text;
-    else this.appendChild(parent, new PageText(text));
-  }
-
-  insertTextBefore(parent: PageElement, text: string, before: PageNode): void {
-    const index = parent.children.lastIndexOf(before);
-    const previous = parent.children[index - 1];
-    if (previous instanceof PageText) previous.text += text;
-    else this.insertBefore(parent, new PageText(text), before);
-  }
-
-  detachNode(node: PageNode): void {
+  detachNode(node) {
     const siblings = node.parent?.children;
     if (!siblings) return;
     const index = siblings.lastIndexOf(node);
     if (index >= 0) siblings.splice(index, 1);
     node.parent = undefined;
-  }
+  },
 
-  adoptAttributes(element: PageElement, attributes: Token.Attribute[]): void {
+  adoptAttributes(element, attributes) {
     const names = new Set(element.attributes.map(({ name }) => name));
     element.attributes = [...element.attributes, ...attributes.filter(({ name }) => !names.has(name))];
-  }
-
-  setTemplateContent(template: PageElement, content: PageElement): void {
-    this.#templates.set(template, content);
-  }
-
-  getTemplateContent(template: PageElement): PageElement {
-    // The parser sets the content of a template when it creates the template.
-    return this.#templates.get(template) as PageElement;
-  }
-
-  setDocumentType(): void {}
-
-  setDocumentMode(_: PageElement, mode: standard.DOCUMENT_MODE): void {
-    this.#mode = mode;
-  }
-
-  getDocumentMode(): standard.DOCUMENT_MODE {
-    return this.#mode;
-  }
-
-  getFirstChild({ children }: PageElement): PageNode | null {
-    return children[0] ?? null;
-  }
-
-  getChildNodes({ children }: PageElement): PageNode[] {
-    return children;
-  }
-
-  getParentNode({ parent }: PageNode): PageElement | null {
-    return parent ?? null;
-  }
-
-  getAttrList({ attributes }: PageElement): Token.Attribute[] {
-    // The parser only reads them.
-    return attributes as Token.Attribute[];
-  }
-
-  getTagName({ name }: PageElement): string {
-    return name;
-  }
-
-  getNamespaceURI({ namespace }: PageElement): standard.NS {
-    return namespace;
-  }
-
-  getTextNodeContent({ text }: PageText): string {
-    return text;
-  }
-
-  getCommentNodeContent(): string {
-    return "";
-  }
-
-  getDocumentTypeNodeName(): string {
-    return "";
-  }
-
-  getDocumentTypeNodePublicId(): string {
-    return "";
-  }
-
-  getDocumentTypeNodeSystemId(): string {
-    return "";
-  }
-
-  isTextNode(node: PageNode): node is PageText {
-    return node instanceof PageText;
-  }
-
-  isCommentNode(node: PageNode): node is PageText {
-    return node === ignoredNode;
-  }
-
-  isDocumentTypeNode(node: PageNode): node is PageText {
-    return node === ignoredNode;
-  }
-
-  isElementNode(node: PageNode): node is PageElement {
-    return node instanceof PageElement;
-  }
-
-  getNodeSourceCodeLocation(): undefined {
-    return undefined;
-  }
+  },
 
   /** Called for each piece of a text. The location of the first piece is the location of the text. */
-  setNodeSourceCodeLocation(node: PageNode, location: Token.ElementLocation | null): void {
+  setNodeSourceCodeLocation(node, location) {
     if (node instanceof PageText && node.line === 0 && location) node.line = location.startLine;
-  }
-
-  updateNodeSourceCodeLocation(): void {}
+  },
 
   /** Frees the unused capacity of an element's children. Most elements get no more children once they are closed. */
-  onItemPop(element: PageElement): void {
+  onItemPop(element) {
     const { length } = element.children;
     if (length > 1 && length <= maxTrimmed) element.children = element.children.slice();
-  }
+  },
+} satisfies Partial<Adapter>;
 
-  #adopt(parent: PageElement, node: PageNode): void {
+/** Creates the adapter that builds the tree of one page. */
+function createTreeAdapter(maxElements: number): Adapter {
+  const templates = new WeakMap<PageElement, PageElement>();
+  let mode = standard.DOCUMENT_MODE.NO_QUIRKS;
+  let elements = 0;
+
+  const adopt = (parent: PageElement, node: PageNode): void => {
     node.parent = parent;
     if (!(node instanceof PageElement)) return;
     node.depth = parent.depth + 1;
     if (node.depth > maxDepth) throw new RangeError(`Expected at most ${maxDepth} levels of nesting, found more.`);
-    const content = node.name === "template" ? this.#templates.get(node) : undefined;
+    const content = node.name === "template" ? templates.get(node) : undefined;
     if (content) content.depth = node.depth;
-  }
+  };
+  const appendChild = (parent: PageElement, node: PageNode): void => {
+    if (node === ignoredNode) return;
+    adopt(parent, node);
+    if (parent.children.length === 0) parent.children = [node];
+    else parent.children.push(node);
+  };
+  const insertBefore = (parent: PageElement, node: PageNode, before: PageNode): void => {
+    if (node === ignoredNode) return;
+    adopt(parent, node);
+    if (parent.children === noNodes) parent.children = [];
+    // Searches from the end, where `before` usually is: searching from the start takes quadratic time.
+    const index = parent.children.lastIndexOf(before);
+    parent.children.splice(index < 0 ? parent.children.length : index, 0, node);
+  };
+
+  return {
+    ...stateless,
+    appendChild,
+    insertBefore,
+    setTemplateContent: (template, content) => void templates.set(template, content),
+    // The parser sets the content of a template when it creates the template.
+    getTemplateContent: (template) => templates.get(template) as PageElement,
+    getDocumentMode: () => mode,
+    setDocumentMode(_, set) {
+      mode = set;
+    },
+
+    createElement(name, namespace, attributes) {
+      elements += 1;
+      if (elements > maxElements)
+        throw new RangeError(
+          `The page has unclosed formatting elements: expected at most ${maxCopies} repeated elements, found more.`,
+        );
+      return new PageElement(name, attributes, namespace);
+    },
+
+    insertText(parent, text) {
+      const last = parent.children.at(-1);
+      if (last instanceof PageText) last.text += text;
+      else appendChild(parent, new PageText(text));
+    },
+
+    insertTextBefore(parent, text, before) {
+      const previous = parent.children[parent.children.lastIndexOf(before) - 1];
+      if (previous instanceof PageText) previous.text += text;
+      else insertBefore(parent, new PageText(text), before);
+    },
+  };
 }
 
 /**
