@@ -6,13 +6,14 @@ import { PageReader } from "../../../local-server/src/html/page-reader.ts";
 import { createGuardedFetch } from "../../../local-server/src/net/guarded-fetch.ts";
 import type { Snapshot } from "../../../local-server/src/resources/resource-source.ts";
 import { createWebsiteSource } from "../../../local-server/src/resources/website/website-source.ts";
+import { WorkerThread } from "../../../local-server/src/threads/worker-thread.ts";
 import type { Cell, ReportProgress, Section, Table } from "../benchmark.ts";
 import { measureRun, median } from "../measure.ts";
 import { type GeneratedSite, generateSite, type SitePage } from "./generated-site.ts";
 import { addKept, compareFences, compareWords, type Kept } from "./kept-text.ts";
 import { measureHtmlSync, measurePages } from "./measure-html.ts";
 import { crawlNaively } from "./other-readers.ts";
-import { type SiteFiles, SiteServer, type SiteTraffic } from "./site-server.ts";
+import type { SiteFiles, SiteHandlers, SiteTraffic } from "./site-thread.ts";
 
 const pageCount = 500;
 const rounds = 3;
@@ -23,14 +24,14 @@ const farDelayMs = 50;
 export async function* measureWebsite(report: ReportProgress): AsyncGenerator<Section> {
   await using temporary = await mkdtempDisposable(join(tmpdir(), "docent-bench-site-"));
   const folder = temporary.path;
-  await using server = await SiteServer.start();
+  await using server = await startSite();
   report("generating the site");
   const site = generateSite({ pageCount, origin: server.origin });
-  await server.publish(filesOf(site));
+  await server.thread.call("publish", filesOf(site));
   const near = await crawlInTurns(server, { folder, report, rounds });
-  await server.delay(farDelayMs);
+  await server.thread.call("delay", farDelayMs);
   const far = await crawlInTurns(server, { folder, report, rounds: 1 });
-  await server.delay(0);
+  await server.thread.call("delay", 0);
   yield {
     title: `A website of ${pageCount} pages (target: 30 pages/s)`,
     text: "The limits are the default ones: `robots.txt` is requested and obeyed, and at most 6 requests are open at a time.",
@@ -54,6 +55,15 @@ export async function* measureWebsite(report: ReportProgress): AsyncGenerator<Se
     };
   report("reading an unchanged site");
   yield { title: "The same website once more, with nothing changed", table: await measureAgain(server, folder) };
+}
+
+type SiteServer = Awaited<ReturnType<typeof startSite>>;
+
+async function startSite() {
+  const file = new URL("./site-thread.ts", import.meta.url);
+  const thread = new WorkerThread<SiteHandlers>({ file, purpose: "The website" });
+  const origin = await thread.call("origin", undefined);
+  return { thread, origin, [Symbol.asyncDispose]: () => thread.close() };
 }
 
 function filesOf({ pages, files }: GeneratedSite): SiteFiles {
@@ -98,9 +108,9 @@ async function makeFolder(parent: string): Promise<string> {
 }
 
 async function timeCrawl(server: SiteServer, run: () => Promise<CrawledPages>): Promise<Crawl> {
-  await server.takeTraffic();
+  await server.thread.call("takeTraffic", undefined);
   const { result: pages, seconds } = await measureRun(run);
-  return { seconds, pages, traffic: await server.takeTraffic() };
+  return { seconds, pages, traffic: await server.thread.call("takeTraffic", undefined) };
 }
 
 /** Reads every document, as the library does to index it. */

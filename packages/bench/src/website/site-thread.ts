@@ -1,9 +1,20 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { parentPort, workerData } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
-import type { SiteCall, SiteFiles, SiteTraffic } from "./site-server.ts";
+// By path: the package does not export this module.
+import { serveCalls } from "../../../local-server/src/threads/thread-calls.ts";
+
+export type SiteFiles = ReadonlyMap<string, { text: string; type: string }>;
+
+export interface SiteTraffic {
+  requests: number;
+  /** Responses with status 304. */
+  notModified: number;
+  /** Sent bytes, including headers. */
+  bytes: number;
+}
 
 interface StoredResponse {
   type: string;
@@ -11,7 +22,8 @@ interface StoredResponse {
   body: Buffer;
 }
 
-// This module runs as a worker thread, so that the crawler and the server of the site do not share a thread.
+// A website on loopback, compressed and with entity tags. This module runs as a worker thread, so that the crawler and the server of
+// the site do not share a thread.
 const responses = new Map<string, StoredResponse>();
 let delayMs = 0;
 let traffic = noTraffic();
@@ -35,30 +47,40 @@ server.on("connection", (socket) => {
   });
 });
 
-server.listen(0, "127.0.0.1", () => {
-  // A server that listens on a port has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  parentPort?.postMessage({ origin: `http://127.0.0.1:${port}` });
-});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
 
-parentPort?.on("message", (call: SiteCall) => {
-  if ("files" in call) publish(call.files);
-  if ("delayMs" in call) delayMs = call.delayMs;
-  const bytes = closedBytes + [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, 0);
-  const result: SiteTraffic = { ...traffic, bytes: bytes - lastBytes };
-  traffic = noTraffic();
-  lastBytes = bytes;
-  parentPort?.postMessage({ traffic: result });
-});
+const siteHandlers = {
+  origin(_: undefined): string {
+    // A server that listens on a port has an address with a port.
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  },
 
-publish(workerData as SiteFiles);
+  publish(files: SiteFiles): void {
+    for (const [path, { text, type }] of files) {
+      const etag = `"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"`;
+      responses.set(path, { type, etag, body: gzipSync(text) });
+    }
+  },
 
-function publish(files: SiteFiles): void {
-  for (const [path, { text, type }] of files) {
-    const etag = `"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"`;
-    responses.set(path, { type, etag, body: gzipSync(text) });
-  }
-}
+  /** Sets the time after which responses are sent. */
+  delay(milliseconds: number): void {
+    delayMs = milliseconds;
+  },
+
+  /** Traffic since the last call. */
+  takeTraffic(_: undefined): SiteTraffic {
+    const bytes = closedBytes + [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, 0);
+    const result = { ...traffic, bytes: bytes - lastBytes };
+    traffic = noTraffic();
+    lastBytes = bytes;
+    return result;
+  },
+};
+
+export type SiteHandlers = typeof siteHandlers;
+
+serveCalls(siteHandlers);
 
 function respond(
   response: ServerResponse,
