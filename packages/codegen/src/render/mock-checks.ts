@@ -11,9 +11,9 @@ import {
 } from "@docent/openapi";
 import { isForm, listTypes, planForm } from "@docent/schema";
 import { authenticationScheme } from "./api-plan.ts";
-import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
+import { type MockContext, useValidator } from "./mock-context.ts";
 import { parameterEntries } from "./parameter-entry.ts";
-import { renderLiteral, renderString, renderTable, type SourceCode } from "./source-text.ts";
+import { refer, renderLiteral, renderString, renderTable, type SourceCode } from "./source-text.ts";
 
 /** Renders the check that a request has the credentials of an alternative. Undefined if the operation needs none. */
 export function credentialCheck({ security }: Operation, context: MockContext): SourceCode | undefined {
@@ -22,9 +22,7 @@ export function credentialCheck({ security }: Operation, context: MockContext): 
   if (alternatives.some((locations) => locations.length === 0)) return undefined;
   const accepted = alternatives.map(([first, ...others]) => (others.length > 0 ? { all: [first, ...others] } : first));
   const distinct = new Map(accepted.map((alternative) => [renderLiteral(alternative), alternative]));
-  return accepted.length > 0
-    ? useRuntime("checkCredentials", context, `(${renderLiteral([...distinct.values()])})`)
-    : undefined;
+  return accepted.length > 0 ? refer("checkCredentials", `(${renderLiteral([...distinct.values()])})`) : undefined;
 }
 
 type CredentialLocation = string | [location: string, name: string];
@@ -60,7 +58,7 @@ export function parameterCheck(operation: Operation, context: MockContext): Sour
   const inPath = [...new URLSearchParams(/\?[^#]*/.exec(path)?.[0]).keys()];
   const others = [...keys, ...inPath];
   const known = others.length > 0 ? `, ${renderLiteral(others)}` : "";
-  return useRuntime("checkParameters", context, `(${renderLiteral(entries, "        ")}${known})`);
+  return refer("checkParameters", `(${renderLiteral(entries, "        ")}${known})`);
 }
 
 function isReadable({ in: location, name }: Parameter): boolean {
@@ -79,9 +77,9 @@ export function bodyChecks({ requestBody }: Operation, member: string, context: 
   const options = {
     required: isRequired ? true : undefined,
     maxBytes,
-    exact: hasParameters ? useRuntime("sortParameters", context) : undefined,
+    exact: hasParameters ? refer("sortParameters") : undefined,
   };
-  const whole = useRuntime("checkBody", context, `(${renderLiteral(validators)}, ${renderLiteral(options)})`);
+  const whole = refer("checkBody", `(${renderLiteral(validators)}, ${renderLiteral(options)})`);
   const forms = hasParameters ? [] : content.filter(isForm);
   return [whole, ...forms.flatMap((mediaType) => formCheck(mediaType, `${member}Form`, context) ?? [])];
 }
@@ -120,5 +118,5 @@ function formCheck(mediaType: MediaType, validatorName: string, context: MockCon
   const name = bareMediaType(mediaType.name);
   if (validator === undefined && !name.startsWith("multipart")) return undefined;
   const values = [renderString(name), renderTable(fields, "        "), ...(validator ? [validator.code] : [])];
-  return useRuntime("checkForm", context, `(${values.join(", ")})`);
+  return refer("checkForm", `(${values.join(", ")})`);
 }

@@ -3,7 +3,7 @@ import type { ShapeReader } from "@docent/schema";
 import type { ApiPlan } from "./api-plan.ts";
 import { type NameRegister, toCamelCase } from "./names.ts";
 import type { SampleSet } from "./samples.ts";
-import { renderLiteral, SourceCode } from "./source-text.ts";
+import { refer, renderLiteral, SourceCode } from "./source-text.ts";
 import type { ValidatorSet } from "./validator-set.ts";
 
 /** The shared state of rendering a mocks file. */
@@ -11,10 +11,6 @@ export interface MockContext {
   plan: ApiPlan;
   shapes: ShapeReader;
   validators: ValidatorSet;
-  /** Names of the validators that the table uses. */
-  used: Set<string>;
-  /** Names of the runtime's functions that the table uses. */
-  runtime: Set<string>;
   /** Whether the API has parameters. If not, no code for parameters is imported. */
   hasParameters: boolean;
   examples: ExampleSet;
@@ -35,18 +31,10 @@ export function exampleBaseUrl(plan: ApiPlan): string {
   return `http://127.0.0.1:8080${mockBaseUrl(plan)?.slice("*".length) ?? ""}`;
 }
 
-/** Refers to a function of the runtime and imports it. */
-export function useRuntime(name: string, context: MockContext, call = ""): SourceCode {
-  context.runtime.add(name);
-  return new SourceCode(name + call);
-}
-
-/** Refers to the validator of a schema and imports it. Undefined if every value is valid. */
-export function useValidator(schema: Schema, name: string, context: MockContext): SourceCode | undefined {
-  const known = context.validators.add(schema, toCamelCase(name));
-  if (known === undefined) return undefined;
-  context.used.add(known);
-  return new SourceCode(known);
+/** Refers to the validator of a schema. Undefined if every value is valid. */
+export function useValidator(schema: Schema, name: string, { validators }: MockContext): SourceCode | undefined {
+  const known = validators.add(schema, toCamelCase(name));
+  return known === undefined ? undefined : refer(known);
 }
 
 /** Renders each distinct example as one constant, even if the contract uses it several times. */

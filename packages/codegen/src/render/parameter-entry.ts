@@ -1,7 +1,7 @@
 import { isJsonMediaType, type Operation, type Parameter } from "@docent/openapi";
 import { hasOwnTexts, listTextTypes, type PlanArgument, planReaders, type ReaderPlan } from "@docent/schema";
-import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
-import { renderKey, renderString, SourceCode } from "./source-text.ts";
+import { type MockContext, useValidator } from "./mock-context.ts";
+import { refer, renderKey, renderString, SourceCode } from "./source-text.ts";
 
 /**
  * Renders the entries of the parameters of an operation in the table of a mock: how their values are read from a request, and
@@ -25,7 +25,7 @@ function parameterEntry(
   const entry = { name, in: location, required: isRequired ? true : undefined, isRaw };
   if (plan || mediaType !== undefined) {
     const validator = useValidator(schema, `${name}Parameter`, context);
-    const read = isJsonMediaType(mediaType ?? "") ? useRuntime("readJson", context) : undefined;
+    const read = isJsonMediaType(mediaType ?? "") ? refer("readJson") : undefined;
     return { ...entry, read, ...(plan && renderReading(plan, parameter, context)), validator };
   }
   context.validators.warnings.push(
@@ -60,5 +60,5 @@ function renderArgument(argument: PlanArgument, name: string, context: MockConte
   if ("schema" in argument)
     return useValidator(argument.schema as Parameter["schema"], name, context)?.code ?? "() => undefined";
   const args = argument.args?.map((each) => renderArgument(each, name, context));
-  return useRuntime(argument.name, context, args && `(${args.join(", ")})`).code;
+  return refer(argument.name, args && `(${args.join(", ")})`).code;
 }

@@ -1,7 +1,7 @@
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import type { DatePlan } from "./date-plan.ts";
 import { NameRegister, toCamelCase } from "./names.ts";
-import { renderBanner, renderKey } from "./source-text.ts";
+import { listMarked, mark, renderBanner, renderKey, withoutMarks } from "./source-text.ts";
 import type { ValueLocation } from "./value-locations.ts";
 
 /** The name of an operation's conversion in `dates.gen.ts`. Undefined if the operation has no dates. */
@@ -20,19 +20,18 @@ export function renderDates(plan: ApiPlan): string | undefined {
     const bodies = code.renderTable(dates.bodiesOf(planned)) ?? "{}";
     const events = code.renderTable(dates.eventsOf(planned));
     return [
-      `export const ${name}: DateConversion = convertDates(${bodies}${events === undefined ? "" : `, ${events}`});\n`,
+      `export const ${name}: DateConversion = ${mark("convertDates")}(${bodies}${events === undefined ? "" : `, ${events}`});\n`,
     ];
   });
   const readers = code.renderReaders();
   const types = ["type DateConversion", ...(readers.length > 0 ? ["type DateReader"] : [])];
-  const names = [...["convertDates", ...code.imports].sort(), ...types];
-  const imported = `import { ${names.join(", ")} } from "@docent/runtime";\n`;
-  return [renderBanner(specPath) + imported, ...readers, conversions.join("")].join("\n");
+  const body = [...readers, conversions.join("")].join("\n");
+  const imported = `import { ${[...listMarked(body), ...types].join(", ")} } from "@docent/runtime";\n`;
+  return `${renderBanner(specPath)}${imported}\n${withoutMarks(body)}`;
 }
 
 /** Renders the reader of each location as one constant. */
 class ReaderCode {
-  readonly imports = new Set<string>();
   readonly #dates: DatePlan;
   /** All names of constants end with `Dates`, as `convertDates` of the runtime does. */
   readonly #register = new NameRegister(["convertDates"]);
@@ -51,7 +50,7 @@ class ReaderCode {
     const isSpecial = (name: string) => dated.some(([other]) => other !== name && /^$|^default$|^\dXX$/.test(other));
     const members = [...locations].flatMap(([name, location]) => {
       if (this.#dates.hasDates(location)) return [`${renderKey(name)}: ${this.#nameOf(location)}`];
-      return isSpecial(name) ? [`${renderKey(name)}: ${this.#use("unchanged")}`] : [];
+      return isSpecial(name) ? [`${renderKey(name)}: ${mark("unchanged")}`] : [];
     });
     return members.length > 0 ? renderMembers(members) : undefined;
   }
@@ -73,13 +72,8 @@ class ReaderCode {
     return location.listInner().filter((part) => this.#dates.hasDates(part));
   }
 
-  #use(name: string): string {
-    this.imports.add(name);
-    return name;
-  }
-
   #nameOf(location: ValueLocation): string {
-    if (isLeaf(location)) return this.#use("toDate");
+    if (isLeaf(location)) return mark("toDate");
     const name = this.#names.get(location) ?? this.#register.take(`${toCamelCase(location.name)}Dates`);
     this.#names.set(location, name);
     return name;
@@ -98,16 +92,16 @@ class ReaderCode {
     const { properties, others, items } = location;
     const named = [...properties].flatMap(([name, property]) => {
       if (this.#dates.hasDates(property)) return [`${renderKey(name)}: ${this.#refer(property)}`];
-      return others && this.#dates.hasDates(others) ? [`${renderKey(name)}: ${this.#use("unchanged")}`] : [];
+      return others && this.#dates.hasDates(others) ? [`${renderKey(name)}: ${mark("unchanged")}`] : [];
     });
     const other = others && this.#dates.hasDates(others) ? `, ${this.#refer(others)}` : "";
     const readers = [
-      ...(this.#dates.isDate(location) ? [this.#use("toDate")] : []),
-      ...(named.length > 0 || other ? [`${this.#use("datesOf")}(${renderMembers(named)}${other})`] : []),
-      ...(items && this.#dates.hasDates(items) ? [`${this.#use("datesOfItems")}(${this.#refer(items)})`] : []),
+      ...(this.#dates.isDate(location) ? [mark("toDate")] : []),
+      ...(named.length > 0 || other ? [`${mark("datesOf")}(${renderMembers(named)}${other})`] : []),
+      ...(items && this.#dates.hasDates(items) ? [`${mark("datesOfItems")}(${this.#refer(items)})`] : []),
     ];
     const [only = ""] = readers;
-    return readers.length === 1 ? only : `${this.#use("datesOfEither")}(${readers.join(", ")})`;
+    return readers.length === 1 ? only : `${mark("datesOfEither")}(${readers.join(", ")})`;
   }
 }
 
@@ -119,5 +113,5 @@ function isLeaf(location: ValueLocation): boolean {
 function renderMembers(members: readonly string[]): string {
   if (members.length === 0) return "{}";
   const line = `{ ${members.join(", ")} }`;
-  return line.length < 80 ? line : `{\n${members.map((member) => `  ${member},\n`).join("")}}`;
+  return withoutMarks(line).length < 80 ? line : `{\n${members.map((member) => `  ${member},\n`).join("")}}`;
 }

@@ -2,13 +2,23 @@ import { type Operation, renderDeprecationHeaders } from "@docent/openapi";
 import { readCredentialRules, ShapeReader, sortByTemplate } from "@docent/schema";
 import type { ApiPlan, PlannedOperation, StreamChoice } from "./api-plan.ts";
 import { bodyChecks, credentialCheck, parameterCheck } from "./mock-checks.ts";
-import { ExampleSet, type MockContext, mockBaseUrl, useRuntime } from "./mock-context.ts";
+import { ExampleSet, type MockContext, mockBaseUrl } from "./mock-context.ts";
 import { responseEntry, sentMediaType } from "./mock-responses.ts";
 import { NameRegister } from "./names.ts";
 import { listTextEvents } from "./render-operations.ts";
 import { renderOperationType } from "./render-schema.ts";
 import { SampleSet } from "./samples.ts";
-import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderString, type SourceCode } from "./source-text.ts";
+import {
+  listMarked,
+  refer,
+  renderBanner,
+  renderJsDoc,
+  renderKey,
+  renderLiteral,
+  renderString,
+  type SourceCode,
+  withoutMarks,
+} from "./source-text.ts";
 import type { ValidatorSet } from "./validator-set.ts";
 
 /**
@@ -21,8 +31,6 @@ export function renderMocks(plan: ApiPlan, validators: ValidatorSet): string {
     plan,
     shapes: new ShapeReader(plan.api.document),
     validators,
-    used: new Set(),
-    runtime: new Set(["createMocks"]),
     hasParameters: plan.api.operations.some(({ parameters }) => parameters.length > 0),
     examples: new ExampleSet(register),
     samples: new SampleSet(plan.api.document, register),
@@ -32,19 +40,21 @@ export function renderMocks(plan: ApiPlan, validators: ValidatorSet): string {
   // msw uses the first handler that matches.
   const ordered = sortByTemplate(routes);
   const table = Object.fromEntries(ordered.map((planned) => [planned.member, mockEntry(planned, context)]));
-  const contract = { baseUrl: mockBaseUrl(plan), operations: table };
+  const contract = renderLiteral({ baseUrl: mockBaseUrl(plan), operations: table });
+  const names = listMarked(contract);
+  const exported = validators.listExported();
+  const validatorNames = names.filter((name) => exported.has(name));
   const { prefix } = plan;
   const hasStream = plan.operations.some(({ stream }) => stream);
   const hasCall = plan.operations.some(({ stream }) => !stream);
   const imports = [
-    ...[...context.runtime].sort(),
+    ...["createMocks", ...names.filter((name) => !exported.has(name))].sort(),
     "type MockContract",
     "type MockOptions",
     ...(hasCall ? ["type OperationMock"] : []),
     ...(hasStream ? ["type StreamMock"] : []),
     ...(plan.operations.some(({ choice }) => choice && !choice.isStream) ? ["type WithoutStream"] : []),
   ];
-  const validatorNames = [...context.used].sort();
   const sampleFunctions = context.samples.renderFunctions();
   validators.warnings.push(...context.samples.warnings);
   return `${renderBanner(plan.specPath)}import { ${imports.join(", ")} } from "@docent/runtime/mocks";
@@ -61,7 +71,7 @@ ${renderJsDoc("Creates the mocks. They check each request as a server does, and 
   return createMocks(contract, options) as ${prefix}Mocks;
 }
 ${context.examples.render()}
-${sampleFunctions && `// A generated value, for a response without an example.\n// biome-ignore lint/suspicious/noExplicitAny: the type depends on the response.\ntype Sample = any;\n\n${sampleFunctions}\n`}const contract: MockContract = ${renderLiteral(contract)};
+${sampleFunctions && `// A generated value, for a response without an example.\n// biome-ignore lint/suspicious/noExplicitAny: the type depends on the response.\ntype Sample = any;\n\n${sampleFunctions}\n`}const contract: MockContract = ${withoutMarks(contract)};
 `;
 }
 
@@ -79,9 +89,9 @@ function renderMember(planned: PlannedOperation): string {
 }
 
 /** Renders the condition under which a request is for this member of two. */
-function choiceCheck({ isStream, property }: StreamChoice, context: MockContext): SourceCode {
+function choiceCheck({ isStream, property }: StreamChoice): SourceCode {
   const argument = property === undefined ? "" : renderString(property);
-  return useRuntime(isStream ? "wantsStream" : "wantsNoStream", context, `(${argument})`);
+  return refer(isStream ? "wantsStream" : "wantsNoStream", `(${argument})`);
 }
 
 function mockEntry(planned: PlannedOperation, context: MockContext) {
@@ -99,12 +109,12 @@ function mockEntry(planned: PlannedOperation, context: MockContext) {
   return {
     method: operation.method,
     path,
-    when: choice && choiceCheck(choice, context),
+    when: choice && choiceCheck(choice),
     headers: Object.keys(headers).length > 0 ? headers : undefined,
     challenge:
       entries["401"]?.headers?.["www-authenticate"] === undefined ? writeChallenge(operation, context) : undefined,
     checks: isChecked ? checks.filter((check) => check !== undefined) : undefined,
-    streaming: stream && useRuntime("streaming", context),
+    streaming: stream && refer("streaming"),
     text: listTextEvents(planned),
     responses: responses.length === 0 ? { default: { type: null } } : entries,
   };

@@ -18,69 +18,55 @@ import { type ApiPlan, authenticationScheme, type PlannedOperation } from "./api
 import { isFileRange } from "./binary-schemas.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
 import { conversionOf } from "./render-dates.ts";
-import { renderBanner, renderKey, renderLiteral, renderString, renderTable, SourceCode } from "./source-text.ts";
+import {
+  listMarked,
+  refer,
+  renderBanner,
+  renderKey,
+  renderLiteral,
+  renderString,
+  renderTable,
+  SourceCode,
+  withoutMarks,
+} from "./source-text.ts";
 
 /** Renders `operations.gen.ts`: the facts about operations that the client needs at run time. */
 export function renderOperations(plan: ApiPlan): string {
-  const imports = new RuntimeImports();
-  const context = { plan, imports, shapes: new ShapeReader(plan.api.document) };
+  const shapes = new ShapeReader(plan.api.document);
   const contract = {
     ...(plan.baseUrl === undefined ? {} : { baseUrl: plan.baseUrl }),
     ...(plan.credentials.length === 0
       ? {}
       : {
-          security: Object.fromEntries(
-            plan.credentials.map(({ scheme, option }) => [option, authorizer(scheme, imports)]),
-          ),
+          security: Object.fromEntries(plan.credentials.map(({ scheme, option }) => [option, authorizer(scheme)])),
         }),
     operations: Object.fromEntries(
-      plan.operations.map((planned) => [planned.member, operationEntry(planned, context)]),
+      plan.operations.map((planned) => [planned.member, operationEntry(planned, plan, shapes)]),
     ),
   };
   const code = `export const contract: ClientContract = ${renderLiteral(contract)};\n`;
   const dates = plan.operations.flatMap((planned) => conversionOf(planned, plan) ?? []).sort();
   const imported = dates.length > 0 ? `import { ${dates.join(", ")} } from "./dates.gen.ts";\n` : "";
-  return `${renderBanner(plan.specPath)}${imports.render("ClientContract")}${imported}\n${code}`;
+  const names = listMarked(code);
+  // An import of a type only has no effect at run time.
+  const values = names.length > 0 ? `{ ${[...names, "type ClientContract"].join(", ")} }` : "type { ClientContract }";
+  return `${renderBanner(plan.specPath)}import ${values} from "@docent/runtime";\n${imported}\n${withoutMarks(code)}`;
 }
 
-/** Collects the imports of a generated file from the runtime. */
-class RuntimeImports {
-  readonly #names = new Set<string>();
-
-  use(name: string, call = ""): SourceCode {
-    this.#names.add(name);
-    return new SourceCode(name + call);
-  }
-
-  /** Renders the import. Without values, only a type is imported, which has no effect at run time. */
-  render(type: string): string {
-    const names = [...this.#names].sort();
-    if (names.length === 0) return `import type { ${type} } from "@docent/runtime";\n`;
-    return `import { ${[...names, `type ${type}`].join(", ")} } from "@docent/runtime";\n`;
-  }
-}
-
-function authorizer(scheme: SecurityScheme, imports: RuntimeImports): SourceCode {
+function authorizer(scheme: SecurityScheme): SourceCode {
   if (scheme.kind === "apiKey") {
     const helper = { header: "apiKeyHeader", query: "apiKeyQuery", cookie: "apiKeyCookie" }[scheme.in];
-    return imports.use(helper, `(${renderString(scheme.parameter)})`);
+    return refer(helper, `(${renderString(scheme.parameter)})`);
   }
   const name = authenticationScheme(scheme);
-  if (name === "Basic" || name === "Bearer") return imports.use(name.toLowerCase());
-  return imports.use("authorization", `(${renderString(name)})`);
+  if (name === "Basic" || name === "Bearer") return refer(name.toLowerCase());
+  return refer("authorization", `(${renderString(name)})`);
 }
 
-interface EntryContext {
-  plan: ApiPlan;
-  imports: RuntimeImports;
-  shapes: ShapeReader;
-}
-
-function operationEntry(planned: PlannedOperation, context: EntryContext) {
+function operationEntry(planned: PlannedOperation, plan: ApiPlan, shapes: ShapeReader) {
   const { operation, member, stream } = planned;
-  const { plan, imports } = context;
   const dates = conversionOf(planned, plan);
-  const styled = operation.parameters.filter((parameter) => needsStyle(parameter, context.shapes));
+  const styled = operation.parameters.filter((parameter) => needsStyle(parameter, shapes));
   const styledIn = (location: Parameter["in"]) => styled.filter((parameter) => parameter.in === location);
   const [path, query, headers, cookies] = [styledIn("path"), styledIn("query"), styledIn("header"), styledIn("cookie")];
   return {
@@ -88,14 +74,14 @@ function operationEntry(planned: PlannedOperation, context: EntryContext) {
     method: operation.method,
     path: styledTemplate(planned.path, path),
     credentials: credentialsOf(operation, plan),
-    writePath: path.length > 0 ? imports.use("styledPath") : undefined,
-    writeQuery: query.length > 0 ? imports.use("styledQuery", `(${renderStyles(query)})`) : undefined,
-    writeCookies: cookies.length > 0 ? imports.use("styledCookies", `(${renderStyles(cookies)})`) : undefined,
-    writeHeaders: headers.length > 0 ? imports.use("styledHeaders", `(${renderHeaderNames(headers)})`) : undefined,
+    writePath: path.length > 0 ? refer("styledPath") : undefined,
+    writeQuery: query.length > 0 ? refer("styledQuery", `(${renderStyles(query)})`) : undefined,
+    writeCookies: cookies.length > 0 ? refer("styledCookies", `(${renderStyles(cookies)})`) : undefined,
+    writeHeaders: headers.length > 0 ? refer("styledHeaders", `(${renderHeaderNames(headers)})`) : undefined,
     body:
       planned.choice?.isStream && planned.choice.property !== undefined
-        ? imports.use("bodyWith", `({ ${renderKey(planned.choice.property)}: true })`)
-        : bodyEncoder(planned, context),
+        ? refer("bodyWith", `({ ${renderKey(planned.choice.property)}: true })`)
+        : bodyEncoder(planned, plan.api.document),
     accept: stream ? undefined : acceptedTypes(planned),
     isFile: stream || !isFile(planned, plan.api.document) ? undefined : true,
     mayBeEmpty: mayBeEmpty(planned) || undefined,
@@ -103,23 +89,23 @@ function operationEntry(planned: PlannedOperation, context: EntryContext) {
       events: stream.events.events.every(({ name }) => name !== undefined)
         ? [...new Set(stream.events.events.map(({ name }) => name))]
         : undefined,
-      ...textEntries(planned, imports),
+      ...textEntries(planned),
       last: stream.events.last.length > 0 ? stream.events.last : undefined,
     },
-    paginate: paginator(planned, imports),
-    resume: planned.isResumable ? imports.use("resumable") : undefined,
+    paginate: paginator(planned),
+    resume: planned.isResumable ? refer("resumable") : undefined,
     dates: dates && new SourceCode(dates),
     deprecated: deprecatedEntries(planned),
   };
 }
 
 /** Renders the call that creates the iterators over pages. */
-function paginator({ pagination }: PlannedOperation, imports: RuntimeImports): SourceCode | undefined {
+function paginator({ pagination }: PlannedOperation): SourceCode | undefined {
   if (!pagination) return undefined;
   const { items, next, parameter } = pagination;
   const name = next === undefined ? "byLink" : parameter === undefined ? "byUrl" : "byCursor";
   const values = [items, next, parameter].filter((value) => value !== undefined).map((value) => renderLiteral(value));
-  return imports.use(name, `(${values.join(", ")})`);
+  return refer(name, `(${values.join(", ")})`);
 }
 
 /** The entries of a deprecated operation, and of its deprecated parts. Undefined if nothing is deprecated. */
@@ -186,36 +172,36 @@ function styledTemplate(template: string, parameters: Parameter[]): string {
 }
 
 /** Renders the encoder of a body. Undefined for JSON. An operation with several media types has an encoder for each. */
-function bodyEncoder({ operation }: PlannedOperation, context: EntryContext): SourceCode | undefined {
+function bodyEncoder({ operation }: PlannedOperation, document: ApiPlan["api"]["document"]): SourceCode | undefined {
   const types = listBodyTypes(operation.requestBody?.content ?? []);
   const [first, ...others] = types;
   if (first === undefined) return undefined;
   if (others.length > 0) {
-    const encoders = Object.fromEntries(types.map((type) => [type.name, renderEncoder(type, context)]));
-    return context.imports.use("chosenBody", `(${renderLiteral(encoders, "      ")})`);
+    const encoders = Object.fromEntries(types.map((type) => [type.name, renderEncoder(type, document)]));
+    return refer("chosenBody", `(${renderLiteral(encoders, "      ")})`);
   }
-  return isPlainJson(first.name) ? undefined : renderEncoder(first, context);
+  return isPlainJson(first.name) ? undefined : renderEncoder(first, document);
 }
 
-function renderEncoder(mediaType: MediaType, { imports, plan }: EntryContext): SourceCode {
+function renderEncoder(mediaType: MediaType, document: ApiPlan["api"]["document"]): SourceCode {
   const { name } = mediaType;
   const bare = bareMediaType(name);
-  if (isPlainJson(name)) return imports.use("encodeJson");
+  if (isPlainJson(name)) return refer("encodeJson");
   if (bare === "application/x-www-form-urlencoded") {
-    const styles = fieldStyles(mediaType, plan.api.document);
-    return styles.length > 0 ? imports.use("styledForm", `(${renderStyles(styles)})`) : imports.use("formBody");
+    const styles = fieldStyles(mediaType, document);
+    return styles.length > 0 ? refer("styledForm", `(${renderStyles(styles)})`) : refer("formBody");
   }
   if (bare === "multipart/form-data") {
-    const types = jsonParts(mediaType, plan.api.document);
+    const types = jsonParts(mediaType, document);
     return types.length > 0
-      ? imports.use("typedMultipart", `(${renderLiteral(Object.fromEntries(types), "      ")})`)
-      : imports.use("multipartBody");
+      ? refer("typedMultipart", `(${renderLiteral(Object.fromEntries(types), "      ")})`)
+      : refer("multipartBody");
   }
-  if (isJsonSequence(name)) return imports.use("sequenceBody", `(${renderString(name)})`);
+  if (isJsonSequence(name)) return refer("sequenceBody", `(${renderString(name)})`);
   const isJson = isJsonMediaType(name);
-  if (!isMediaRange(name)) return imports.use(isJson ? "jsonBody" : "rawBody", `(${renderString(name)})`);
-  const encode = isJson ? `, ${imports.use("encodeJson").code}` : "";
-  return imports.use("rangeBody", `(${renderString(name)}${encode})`);
+  if (!isMediaRange(name)) return refer(isJson ? "jsonBody" : "rawBody", `(${renderString(name)})`);
+  const encode = isJson ? `, ${refer("encodeJson").code}` : "";
+  return refer("rangeBody", `(${renderString(name)}${encode})`);
 }
 
 /** Whether a body is sent as `application/json`. Other parameters than `charset` can distinguish two media types. */
@@ -277,17 +263,17 @@ function listSuccesses({ operation, success }: PlannedOperation): OperationRespo
 }
 
 /** How a client distinguishes text from JSON in the data of a stream. Events of one name may have either. */
-function textEntries(planned: PlannedOperation, imports: RuntimeImports) {
+function textEntries(planned: PlannedOperation) {
   const all = planned.stream?.events.events ?? [];
   const text = listTextEvents(planned);
   const json = new Set(all.flatMap(({ name, encoding }) => (encoding === "text" ? [] : [name])));
   if (text === undefined || json.size === 0) return { text };
-  if (text === true) return { isText: imports.use("textUnlessJson", "()") };
+  if (text === true) return { isText: refer("textUnlessJson", "()") };
   const either = [...new Set(text)].filter((name) => json.has(name));
   const only = text.filter((name) => !json.has(name));
   return {
     text: only.length > 0 ? only : undefined,
-    isText: either.length > 0 ? imports.use("textUnlessJson", `(${renderLiteral(either)})`) : undefined,
+    isText: either.length > 0 ? refer("textUnlessJson", `(${renderLiteral(either)})`) : undefined,
   };
 }
 

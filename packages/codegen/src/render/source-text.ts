@@ -67,6 +67,28 @@ export class SourceCode {
   }
 }
 
+/** A character that no rendered value contains, because values escape it. */
+const marker = "\0";
+
+/** Marks a name in code that the module of the code imports or declares. */
+export function mark(name: string): string {
+  return marker + name + marker;
+}
+
+/** Code that begins with a marked name: a function of the runtime, or its call. */
+export function refer(name: string, call = ""): SourceCode {
+  return new SourceCode(mark(name) + call);
+}
+
+/** The marked names in code, sorted. */
+export function listMarked(code: string): string[] {
+  return [...new Set(code.split(marker).filter((_, index) => index % 2 === 1))].sort();
+}
+
+export function withoutMarks(code: string): string {
+  return code.replaceAll(marker, "");
+}
+
 const maxLineLength = 100;
 
 /** Renders plain data as a JavaScript expression. Undefined members are omitted. */
@@ -82,8 +104,8 @@ export function renderLiteral(value: unknown, indent = ""): string {
         .map(([key, member]) => `${renderKey(key)}: ${renderLiteral(member, inner)}`);
   const [open, close] = isArray ? ["[", "]"] : ["{", "}"];
   if (parts.length === 0) return open + close;
-  const length = parts.reduce((sum, part) => sum + part.length + 2, indent.length + 4);
-  const isShort = length <= maxLineLength && !parts.some((part) => part.includes("\n"));
+  const length = () => parts.reduce((sum, part) => sum + withoutMarks(part).length + 2, indent.length + 4);
+  const isShort = !parts.some((part) => part.includes("\n")) && length() <= maxLineLength;
   const space = isArray ? "" : " ";
   if (isShort) return open + space + parts.join(", ") + space + close;
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join("")}${indent}${close}`;

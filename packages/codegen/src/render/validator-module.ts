@@ -1,9 +1,9 @@
-import { renderBanner } from "./source-text.ts";
+import { listMarked, mark, renderBanner, withoutMarks } from "./source-text.ts";
 
 /** A constant of a module: a validator, or an exported schema with a validator. */
 export interface Constant {
   name: string;
-  /** The code of the value. Names of other constants and of functions of the runtime are between markers. */
+  /** The code of the value. Names of other constants and of functions of the runtime are marked. */
   code: string;
   isExported: boolean;
   /** The type of the constant. Default: `Validator`. */
@@ -16,18 +16,6 @@ interface ModuleOptions {
   /** The entry of the runtime that exports the functions and types. */
   entry: string;
   imports?: string;
-}
-
-/** A character that no rendered value contains, because values escape it. */
-const marker = "\0";
-
-/** Marks the name of a constant, or of a function of the runtime, in the code of a constant. */
-export function mark(name: string): string {
-  return marker + name + marker;
-}
-
-function findMarked(code: string): string[] {
-  return code.split(marker).filter((_, index) => index % 2 === 1);
 }
 
 /**
@@ -43,12 +31,12 @@ export function renderModule(all: readonly Constant[], { specPath, entry, import
   const constants = listUsed(all);
   if (constants.length === 0) return `${renderBanner(specPath)}export {};\n`;
   const ours = new Set(constants.map(({ name }) => name));
-  const functions = new Set(constants.flatMap(({ code }) => findMarked(code)).filter((name) => !ours.has(name)));
+  const functions = new Set(constants.flatMap(({ code }) => listMarked(code)).filter((name) => !ours.has(name)));
   const types = new Set(constants.map(({ type = "Validator" }) => `type ${type.replace(/<.*/s, "")}`));
   const names = [...[...functions].sort(), ...[...types].sort()].join(", ");
   const lines = constants.map(
     ({ name, code, isExported, type = "Validator", doc = "" }) =>
-      `${doc}${isExported ? "export " : ""}const ${name}: ${type} = ${code.replaceAll(marker, "")};\n`,
+      `${doc}${isExported ? "export " : ""}const ${name}: ${type} = ${withoutMarks(code)};\n`,
   );
   return `${renderBanner(specPath)}import { ${names} } from "${entry}";\n${imports}\n${lines.join("\n")}`;
 }
@@ -59,7 +47,7 @@ function listUsed(constants: readonly Constant[]): Constant[] {
   const used = new Set(constants.filter(({ isExported }) => isExported));
   // The loop also visits the constants that it adds.
   for (const { code } of used) {
-    for (const name of findMarked(code)) {
+    for (const name of listMarked(code)) {
       const constant = byName.get(name);
       if (constant) used.add(constant);
     }

@@ -13,8 +13,8 @@ import {
 import { propertySchemas, type Shape, ShapeReader, typeOfJson } from "@docent/schema";
 import { fastFormats, fullFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
-import { escapeInvisible, renderKey, renderLiteral, renderString } from "./source-text.ts";
-import { type Constant, deferCode, mark, renderModule } from "./validator-module.ts";
+import { escapeInvisible, mark, renderKey, renderLiteral, renderString } from "./source-text.ts";
+import { type Constant, deferCode, renderModule } from "./validator-module.ts";
 
 /** Options of {@link ValidatorSet}. By default, validators are for requests, which mocks check. */
 interface ValidatorOptions {
@@ -58,6 +58,11 @@ export class ValidatorSet {
     this.#names.set(code, unique);
     this.#constants.push({ name: unique, code, isExported: true });
     return unique;
+  }
+
+  /** The names of the exported validators. */
+  listExported(): Set<string> {
+    return new Set(this.#constants.flatMap(({ name, isExported }) => (isExported ? [name] : [])));
   }
 
   /** Adds an exported Standard Schema of a type. `doc` is its comment. */
