@@ -15,11 +15,11 @@ export async function* measureQuestions(report: ReportProgress): AsyncGenerator<
   report(`indexing ${set.pages.length.toLocaleString("en")} pages`);
   const libraries = [...(await indexLibraries(engine, set.pages)).keys()];
   yield await reportAnswerKey(index, set, libraries);
-  report(`asking ${set.queries.length} questions of their library and of others`);
+  report(`asking ${set.queries.length} questions to their library and to others`);
   yield await reportRefusals(index, set, libraries);
 }
 
-const verdicts = ["found", "partly", "on another passage", "not"] as const;
+const verdicts = ["found", "partly", "in another passage", "not"] as const;
 type Verdict = (typeof verdicts)[number];
 
 /** Counts the answers that quote the facts of the key, for questions to one library and to all libraries. */
@@ -50,7 +50,7 @@ async function reportAnswerKey(index: SearchIndex, set: EvaluationSet, libraries
 }
 
 /**
- * `found`: the answer quotes all facts of the key. `partly`: it quotes some of them. `on another passage`: it quotes none, but
+ * `found`: the answer quotes all facts of the key. `partly`: it quotes some of them. `in another passage`: it quotes none, but
  * a page among its sources has all of them.
  */
 function judge(
@@ -61,7 +61,7 @@ function judge(
   if (found === keys.length) return "found";
   if (found > 0) return "partly";
   const pages = sources.map(({ resource, path }) => texts.get(`${resource}/${path}`) ?? "");
-  return pages.some((page) => keys.every((key) => key.test(page))) ? "on another passage" : "not";
+  return pages.some((page) => keys.every((key) => key.test(page))) ? "in another passage" : "not";
 }
 
 const thresholds = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
