@@ -69,7 +69,7 @@ export interface PlannedOperation {
   /** Prefix of its types: `AddBook` as in `AddBookInput`. */
   typeName: string;
   success: OperationResponse | undefined;
-  /** Set if every success is a stream. */
+  /** Set if the success is a stream with one media type. */
   stream: { mediaType: MediaType; events: EventStream } | undefined;
   deprecatedParts: DeprecatedPart[];
   /** Set if the client has iterators over its pages. */
@@ -80,7 +80,7 @@ export interface PlannedOperation {
   choice: StreamChoice | undefined;
 }
 
-/** The choice of one of the two responses of an operation by a member. */
+/** What a member chooses if its operation responds either with a stream or with other content. */
 export interface StreamChoice {
   isStream: boolean;
   /** The boolean property of the body that requests the stream: `stream`. Undefined if only the header `Accept` requests it. */
@@ -192,7 +192,7 @@ function splitChoice(operation: Operation, document: Api["document"]): ChosenOpe
   });
 }
 
-/** The property by which a request asks for a stream, as in the contracts of language model APIs. */
+/** The property of a body that requests a stream, as in the contracts of language model APIs. */
 function findStreamProperty({ requestBody }: Operation, document: Api["document"]): string | undefined {
   const [json, ...others] = requestBody?.content ?? [];
   // The property can only be added to a body that is required and always JSON.

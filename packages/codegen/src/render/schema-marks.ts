@@ -7,7 +7,7 @@ const brandMark: unique symbol = Symbol("brand");
 
 type MarkedSchema = JsonRecord & { [dateMark]?: number | undefined; [brandMark]?: string };
 
-/** Whether a schema describes strings of RFC 3339, section 5.6. Listed values stay strings. */
+/** Whether a schema describes the `date-time` of RFC 3339, section 5.6. Values of `const` and `enum` stay strings. */
 export function isDateFormat(schema: JsonRecord): boolean {
   const { type, format, const: only, enum: listed } = schema;
   const isAnyText =

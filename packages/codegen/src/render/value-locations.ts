@@ -7,7 +7,7 @@ export class ValueLocations {
   readonly #document: JsonRecord;
   readonly #known = new Map<string, ValueLocation>();
   readonly #numbers = new Map<JsonRecord, number>();
-  /** Whether a schema may allow strings that are not dates. Most schemas describe many locations. */
+  /** The results of `#mayBeText` by schema. Most schemas describe many locations. */
   readonly #texts = new Map<unknown, boolean>();
 
   constructor(document: JsonRecord) {

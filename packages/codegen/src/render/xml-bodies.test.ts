@@ -176,7 +176,7 @@ describe("an XML body", () => {
     expect(describeXmlAsText(document)).toBe(document);
   });
 
-  test("changes nothing in a document without XML", () => {
+  test("is not added to a document without XML", () => {
     const content = { "application/json": { schema: pet } };
     const document = withResponses({ "200": { description: "Done.", content } });
     expect(describeXmlAsText(document)).toBe(document);

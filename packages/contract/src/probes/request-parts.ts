@@ -7,7 +7,7 @@ export interface RequestParts {
   operation: Operation;
   /** Identifies the baseline from which the request differs. */
   baseline: BaselineId;
-  /** Values of the parameters. A parameter without an entry is left out, as is one of which no valid value could be generated. */
+  /** Values of the parameters. A parameter is left out if it has no entry, or if no valid value could be generated. */
   parameters: ReadonlyMap<Parameter, unknown>;
   body: RequestBytes | undefined;
   /** Credentials and headers that a probe adds. They replace headers and cookies of the same name. */

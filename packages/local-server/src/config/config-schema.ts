@@ -12,7 +12,7 @@ export interface HostCredentials {
   /** Prefix of repository paths, without slashes at either end: "my-org". Default: the whole host. */
   path?: string;
   tokenVariable?: string;
-  /** Sent with the token, or requested from the credential helper. */
+  /** Sent with the token, or passed to the credential helper, which finds the password of this user. */
   username?: string;
   /** Whether to use the credential helper of the user's own git. */
   credentialHelper?: true;

@@ -27,8 +27,8 @@ describe("the step that one release requires of a dependent", () => {
   });
 });
 
-/** The packages of this repository that need each other. */
-const house: readonly Edge[] = [
+/** Dependencies between the packages of this repository. */
+const edges: readonly Edge[] = [
   { dependent: "local", dependency: "runtime", ...exposed },
   { dependent: "cloud", dependency: "runtime", ...exposed },
   { dependent: "local-server", dependency: "local", ...exposed },
@@ -54,7 +54,7 @@ describe("a set of releases requires", () => {
     ["nothing of dependencies", { "local-server": "major" }, {}],
     ["nothing of another API", { local: "major", "local-server": "major" }, {}],
   ])("%s", (_, releases, expected) => {
-    const demands = listDemands(house, new Map(Object.entries(releases)));
+    const demands = listDemands(edges, new Map(Object.entries(releases)));
     expect(Object.fromEntries(demands.map(({ name, bump }) => [name, bump]))).toEqual(expected);
   });
 
@@ -119,7 +119,7 @@ function release(versions: Versions, steps: ReadonlyMap<string, Bump>): Versions
 }
 
 function dependenciesOf(name: string): string[] {
-  return house.filter(({ dependent }) => dependent === name).map(({ dependency }) => dependency);
+  return edges.filter(({ dependent }) => dependent === name).map(({ dependency }) => dependency);
 }
 
 /** Publishes a history. `raise` adds the steps that are missing in a set of changesets. */
@@ -141,7 +141,7 @@ function pack(name: string, versions: Versions): Published {
 
 const major = (version: string) => version.replace(/^\^/, "").split(".")[0];
 
-/** Pairs of versions that one range of a consumer allows, but that show different majors of a dependency. */
+/** Pairs of versions within one range of a consumer that depend on different majors of a dependency. */
 function findBrokenConsumers(published: readonly Published[]): string[] {
   return published.flatMap((one) =>
     published
@@ -155,10 +155,10 @@ function findBrokenConsumers(published: readonly Published[]): string[] {
 }
 
 const demanded = (given: Map<string, Bump>) =>
-  new Map([...given, ...listDemands(house, given).map(({ name, bump: least }) => [name, least] as const)]);
+  new Map([...given, ...listDemands(edges, given).map(({ name, bump: least }) => [name, least] as const)]);
 
 describe("over random histories of releases", () => {
-  test("no version within a consumer's range shows another major of a dependency", () => {
+  test("all versions within a consumer's range depend on the same major of a dependency", () => {
     fc.assert(
       fc.property(history, (steps) => {
         expect(findBrokenConsumers(publish(steps, demanded))).toEqual([]);

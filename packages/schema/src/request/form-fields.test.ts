@@ -176,7 +176,7 @@ describe("a form is validated:", () => {
   });
 });
 
-describe("a list or an object has the style of its encoding:", () => {
+describe("a list or an object with an encoding", () => {
   test.each<[schema: object, encoding: object, text: string, value: unknown]>([
     [list, { explode: false }, "a=1,2", [1, 2]],
     [list, { style: "form" }, "a=1&a=2", [1, 2]],
@@ -201,12 +201,12 @@ describe("a list or an object has the style of its encoding:", () => {
     [{ anyOf: [object, integer] }, { style: "form" }, "a=1", 1],
     // The value could be a list or a text.
     [{ anyOf: [list, text] }, { style: "form" }, "a=x", "x"],
-  ])("%j with %j", async (schema, encoding, text, value) => {
+  ])("has the style of the encoding: %j with %j", async (schema, encoding, text, value) => {
     const form = { properties: { a: schema }, encoding: { a: encoding } };
     expect(await readText(form, text)).toMatchObject({ a: value });
   });
 
-  test("and names of its own, which are not other fields", async () => {
+  test("has names of its own, which are not other fields", async () => {
     const properties = { o: object, d: object, s: list, n: text };
     const encoding = { o: { style: "form" }, d: { style: "deepObject" }, s: { style: "deepObject" } };
     const form = { properties, encoding, keywords: { additionalProperties: false } };
@@ -217,17 +217,20 @@ describe("a list or an object has the style of its encoding:", () => {
     await expect(readText(closed, "n=a&x=1")).rejects.toMatchObject({ problem: reject(/\/x is not allowed/) });
   });
 
-  test("and is required only if a value of it has a field", async () => {
+  test("is not required if its value may have no field", async () => {
     const form = { properties: { a: list }, encoding: { a: { explode: false } }, keywords: { required: ["a"] } };
     expect(await readText(form, "")).toEqual({});
   });
 
-  test.each([{ ...list, minItems: 1 }, integer])("but %j has a field, and is required", async (schema) => {
-    const form = { properties: { a: schema }, encoding: { a: { style: "form" } }, keywords: { required: ["a"] } };
-    await expect(readText(form, "")).rejects.toMatchObject({ problem: reject(/\/a is missing/) });
-  });
+  test.each([{ ...list, minItems: 1 }, integer])(
+    "is required if each of its values has a field: %j",
+    async (schema) => {
+      const form = { properties: { a: schema }, encoding: { a: { style: "form" } }, keywords: { required: ["a"] } };
+      await expect(readText(form, "")).rejects.toMatchObject({ problem: reject(/\/a is missing/) });
+    },
+  );
 
-  test("and a fault is located in it", async () => {
+  test("has faults that are located in it", async () => {
     const form = { properties: { d: object }, encoding: { d: { style: "deepObject" } } };
     await expect(readText(form, "d[from]=1&d[from]=2")).rejects.toMatchObject({
       problem: { message: 'The body cannot be read: "d": expected one value, not 2.' },
@@ -236,7 +239,7 @@ describe("a list or an object has the style of its encoding:", () => {
     await expect(readText(form, "d[from]=x")).rejects.toMatchObject({ problem: reject(/\/d\/from must be integer/) });
   });
 
-  test("but not in a multipart form, whose parts are items and JSON", async () => {
+  test("has no style in a multipart form, whose parts are items and JSON", async () => {
     const form = {
       properties: { l: list, t: { type: "array", items: text }, o: object, n: integer },
       encoding: { l: { explode: false }, t: { explode: false }, o: { style: "form" } },

@@ -1,6 +1,6 @@
 import { isPlainObject, type Oas3Rule } from "@redocly/openapi-core";
 
-/** Fields of an object of which it may have at most one, by Redocly's type names. */
+/** Pairs of fields that exclude each other, by Redocly's name of their object. */
 const exclusive: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Header: [
     ["example", "examples"],

@@ -1,7 +1,4 @@
-/**
- * Variables through which git finds its program and the certificates that it trusts. No other inherited variable
- * reaches git.
- */
+/** The only inherited variables that reach git: where programs are, and which certificates are trusted. */
 const passedOn = ["PATH", "SYSTEMROOT", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH", "SSL_CERT_FILE", "SSL_CERT_DIR"];
 
 /** Credentials for one host: sent when the host requests them, and by git 2.46 or newer with every request. */
