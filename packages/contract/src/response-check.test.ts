@@ -322,7 +322,7 @@ describe("the documented response of a status", () => {
   test("is missing if no response is documented", async () => {
     const { api, operation } = await loadOperation({ responses: {} });
     const strict = { api, operation, checker: new SchemaChecker(api.document) };
-    expect(checkResponse(strict, respondWith("", { status: 500 })).problems[0]?.message).toBe(
+    expect(checkResponse(strict, respondWith("", { status: 500 }))[0]?.message).toBe(
       "the status 500 is not documented; documented is none",
     );
   });
