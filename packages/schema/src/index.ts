@@ -43,6 +43,7 @@ export {
 export { createWholeQuery } from "./request/whole-query.ts";
 export {
   createRouter,
+  createTemplateReader,
   findMethods,
   findMisdirection,
   findOperation,

@@ -103,6 +103,17 @@ describe("a parameter", () => {
     );
   });
 
+  test("in a segment with another one has no value that a server would read as another", async () => {
+    const schema = { type: "integer", example: 7 };
+    const parameters = ["id", "format"].map((name) => ({ name, in: "path", required: true, schema }));
+    const probes = await plan({ parameters }, { path: "/votes/{id}.{format}" });
+    const own = probes.filter(({ what }) => /^path (?:id|format): /.test(what));
+    // The last point separates, so a fraction is only sent in the first of them.
+    expect(
+      own.map(({ what, request }) => `${what} ${request.target}`).filter((text) => text.includes("fraction")),
+    ).toEqual(["path id: a fraction /votes/1.5.7"]);
+  });
+
   test("in an exploded label has no value whose dot could separate two items", async () => {
     const schema = { type: "array", items: { type: "number" }, minItems: 1, maxItems: 3, examples: [[1, 2]] };
     const parameters = [{ name: "id", in: "path", required: true, style: "label", explode: true, schema }];

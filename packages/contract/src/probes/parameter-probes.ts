@@ -15,7 +15,7 @@ import { type Baseline, type Baselines, exampleOf, isCookieText, isHeaderText } 
 import { hasSeparator, isFormType, toText, writeParameter } from "./parameter-style.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { type RequestParts, withParameter } from "./request-parts.ts";
+import { isReadAsWritten, type RequestParts, withParameter } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
 
 /** Maximum number of objects that the texts of an object can represent. */
@@ -84,9 +84,11 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     sent.add(key);
     // A server looks only for the properties of an object, so it would not find a value of another type.
     if (isRecord(example) && !isRecord(value)) continue;
+    const changed = withParameter(parts, parameter, value);
+    if (!isReadAsWritten(changed)) continue;
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;
-    yield createProbe(withParameter(parts, parameter, value), {
+    yield createProbe(changed, {
       what: `${location} ${name}${isRecord(value) && valuePointer !== "" ? ` with ${valuePointer}` : ""}: ${what}`,
       pointer: at,
       expects: isValid

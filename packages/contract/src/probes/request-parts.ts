@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from "@docent/openapi";
-import type { Header, WireRequest } from "@docent/schema";
+import { createTemplateReader, type Header, readPathname, type WireRequest } from "@docent/schema";
 import { writeParameter } from "./parameter-style.ts";
 
 /** A request in the terms of its operation, before serialization. */
@@ -33,6 +33,18 @@ export interface RequestBytes {
 export function encodeParameter(parameter: Parameter, value: unknown): Header[] {
   const { in: location, style } = parameter;
   return writeParameter(parameter, value, location === "header" || style === "cookie" ? undefined : encodeText);
+}
+
+/**
+ * Whether a server reads the values of path parameters as they were written. A text between two parameters of a segment may also
+ * be in a value: `1.5.json` for `{size}.{format}`.
+ */
+export function isReadAsWritten(parts: RequestParts): boolean {
+  const read = createTemplateReader(parts.operation.path)(readPathname(renderRequest(parts).target));
+  return [...parts.parameters]
+    .filter(([parameter]) => parameter.in === "path")
+    .flatMap(([parameter, value]) => encodeParameter(parameter, value))
+    .every(([name, text]) => read?.[name] === text);
 }
 
 /** Serializes a request: path, query, headers, cookies and body. */
