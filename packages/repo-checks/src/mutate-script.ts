@@ -19,7 +19,9 @@ type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 /** The packages with mutation tests, and the purpose of each. */
 const mutatedPackages = {
+  codegen: "generates packages from contracts",
   contract: "verifies a server against a contract",
+  openapi: "reads contracts",
   runtime: "runs generated clients and mocks",
   schema: "validates values and requests",
   server: "serves a contract",
@@ -55,7 +57,7 @@ export function mutateScript(root: string): Script {
       summary: "Counts the mutants of a package's source that its tests detect, with Stryker",
       usage: "[PACKAGE...]",
       details:
-        "Without PACKAGE, runs every package of the list. A package takes many minutes, because each mutant that survives costs all tests that execute it. The unit tests run first, and the process tests only for the mutants that survive them. A mutant that survives both is a change that no test detects, or a change without effect. Tests of packed packages do not run.",
+        "Without PACKAGE, runs every package of the list. A package takes many minutes, because each mutant that survives costs all tests that execute it. Fast test files run first, but a few slow ones can take most of the time: --skip-tests leaves them out. The unit tests run first, and the process tests only for the mutants that survive them. A mutant that survives both is a change that no test detects, or a change without effect. Tests of packed packages do not run.",
       words: mutatedPackages,
       options: {
         file: { type: "string", value: "GLOB", help: "only files of src/ that match (default **/*.ts)" },
@@ -64,12 +66,18 @@ export function mutateScript(root: string): Script {
           default: false,
           help: "run only the unit tests, which is faster; mutants that only process tests detect survive",
         },
+        "skip-tests": {
+          type: "string",
+          value: "GLOB",
+          help: "no test files of src/ that match; mutants that only these detect survive",
+        },
         json: { type: "boolean", default: false, help: "print a line of JSON for each file: its score and survivors" },
       },
       examples: [
         "pnpm mutate schema --file routing.ts",
         "pnpm mutate contract --unit",
         "pnpm mutate server --file 'check-*.ts' --json",
+        "pnpm mutate schema --file 'containment/*.ts' --skip-tests '**/random-*.test.ts'",
       ],
       exitCodes: "0 measured; 1 the tests fail before any change, or Stryker does; 2 the command line is invalid.",
       async run({ values, positionals }, terminal) {
@@ -99,6 +107,8 @@ interface MutateOptions {
   file?: string | undefined;
   /** Whether only the unit tests run. */
   unit: boolean;
+  /** Glob of test files below `src` that do not run. */
+  "skip-tests"?: string | undefined;
   json: boolean;
   terminal: Terminal;
 }
@@ -171,15 +181,16 @@ interface RunOptions extends MutateOptions {
 
 async function runStryker(
   mutate: string[],
-  { root, source, kind, json, terminal }: RunOptions,
+  { root, source, kind, json, terminal, "skip-tests": skipped }: RunOptions,
 ): Promise<MutantResult[]> {
+  const { include, exclude } = mutationTests[kind];
   // Stryker copies the repository in which it runs, without the folders ignored here.
   process.chdir(root);
   const stryker = new Stryker({
     mutate,
     testRunner: "lasting-vitest",
     plugins: [fileURLToPath(import.meta.resolve("./mutation-runner.ts"))],
-    mutationTests: { dir: source, ...mutationTests[kind] },
+    mutationTests: { dir: source, include, exclude: skipped === undefined ? exclude : [...exclude, skipped] },
     ignorePatterns: ["dist", "reports", ".turbo", ".bench", ".docent"],
     coverageAnalysis: "perTest",
     // Stryker adds this to twice the normal test time, so that a busy machine does not count as an endless loop.

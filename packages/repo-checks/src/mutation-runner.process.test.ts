@@ -73,4 +73,5 @@ test("adds", () => expect(sum).toBe(2));`,
   };
   expect((await mutate(files, ["--unit"])).at(-1)).toMatch(/^schema, all +0\.0 % +0 +0 +3$/);
   expect((await mutate(files, [])).at(-1)).toMatch(/^schema, all +33\.3 % +1 +1 +1$/);
+  expect((await mutate(files, ["--skip-tests", "add.*"])).at(-1)).toMatch(/^schema, all +0\.0 % +0 +0 +3$/);
 });
