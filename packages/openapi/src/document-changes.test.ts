@@ -8,6 +8,7 @@ function document(operation: object = {}, components: object = {}): object {
 }
 
 const schemas = (properties: object, rest: object = {}) => ({ schemas: { Book: { properties, ...rest } } });
+const slashed = { B: { properties: { "a/b": {} } } };
 const responses = (...statuses: string[]) => ({
   responses: Object.fromEntries(statuses.map((status) => [status, { description: status }])),
 });
@@ -119,6 +120,12 @@ test.each<[string, object, object, string[]]>([
     document({ requestBody: { content: { "application/json": { schema: ref("schemas/A") } } } }),
     document({ requestBody: { content: { "application/json": { schema: ref("schemas/B") } } } }),
     ["POST /books, request body: schema A is now schema B"],
+  ],
+  [
+    "references with escaped names",
+    document({}, { schemas: { ...slashed, A: { $ref: "#/paths/~1a~1%7Bid%7D/get" }, U: { oneOf: [] } } }),
+    document({}, { schemas: { ...slashed, A: ref("schemas/B"), U: { oneOf: [ref("schemas/B/properties/a~1b")] } } }),
+    ["schema A: GET /a/{id} is now schema B", "schema U, schema a/b: added (schema B, property a/b)"],
   ],
   [
     "a value of an enum",

@@ -1,5 +1,5 @@
 import { describeLocation, labelItems } from "./document-location.ts";
-import { joinPointer } from "./json-pointer.ts";
+import { joinPointer, splitPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
 
 /** One difference between two documents. */
@@ -149,7 +149,7 @@ function describeValue(value: unknown): string {
 
 /** `#/components/schemas/Book` is `schema Book`. */
 function nameOf(reference: unknown): string {
-  return describeLocation(String(reference).replace(/^#\//, "").split("/"));
+  return describeLocation(splitPointer(String(reference)));
 }
 
 const maxLength = 60;

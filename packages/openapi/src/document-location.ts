@@ -1,4 +1,5 @@
 import { pathItemMethods } from "./document-map.ts";
+import { splitPointer } from "./json-pointer.ts";
 import { bareMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
@@ -101,7 +102,7 @@ function labelItem(item: unknown, container: string, document: unknown): string 
 function labelSchema(item: unknown, target: JsonRecord): string | undefined {
   const event = isRecord(target["properties"]) ? target["properties"]["event"] : undefined;
   if (isRecord(event) && typeof event["const"] === "string") return `event ${event["const"]}`;
-  if (isRecord(item) && typeof item["$ref"] === "string") return `schema ${item["$ref"].split("/").at(-1)}`;
+  if (isRecord(item) && typeof item["$ref"] === "string") return `schema ${splitPointer(item["$ref"]).at(-1)}`;
   return toText(target["title"]) ?? (target["const"] === undefined ? undefined : JSON.stringify(target["const"]));
 }
 
