@@ -193,17 +193,26 @@ test("keeps one of two paths that share their operations by reference", async ()
 });
 
 test("drops the links to removed operations", async () => {
-  const linked = (...ids: string[]) => ({
-    200: { description: "", links: Object.fromEntries(ids.map((operationId) => [operationId, { operationId }])) },
+  const links = (id: string) => ({
+    [`${id}-by-id`]: { operationId: id },
+    [`${id}-by-pointer`]: { operationRef: `#/paths/~1${id}/get` },
+    [`${id}-by-reference`]: { $ref: `#/components/links/${id}` },
   });
-  const { paths } = await select(
-    spec({
-      "/a": { get: { operationId: "a", responses: linked("b", "c") } },
-      "/b": { get: { operationId: "b", responses: linked("c") } },
-      "/c": { get: operation("c") },
-    }),
+  const linked = (...ids: string[]) => ({
+    200: { description: "", links: Object.assign({}, ...ids.map(links)) },
+  });
+  const { paths, components } = await select(
+    spec(
+      {
+        "/a": { get: { operationId: "a", responses: linked("b", "c") } },
+        "/b": { get: { operationId: "b", responses: linked("c") } },
+        "/c": { get: operation("c") },
+      },
+      { components: { links: { b: { operationId: "b" }, c: { operationId: "c" } } } },
+    ),
     byId("a", "b"),
   );
-  expect(paths).toMatchObject({ "/a": { get: { responses: linked("b") } } });
+  expect(paths).toHaveProperty(["/a", "get", "responses"], linked("b"));
   expect(paths).not.toHaveProperty(["/b", "get", "responses", "200", "links"]);
+  expect(components).toEqual({ links: { b: { operationId: "b" } } });
 });

@@ -3,7 +3,7 @@ import { followPointer } from "./json-pointer.ts";
 import { normalizeDocument } from "./normalize-document.ts";
 import type { OpenApiDocument } from "./read-api.ts";
 import { isRecord, type JsonRecord, mapDefined, orUndefined, toArray, toRecord } from "./record.ts";
-import { findReferences, isReference, mapReferences, resolvePathItem } from "./references.ts";
+import { findReferences, isReference, mapReferences, resolveObject, resolvePathItem } from "./references.ts";
 import { SpecError } from "./spec-error.ts";
 import { dropUnusedComponents } from "./used-components.ts";
 
@@ -88,9 +88,17 @@ function keepMethods(item: JsonRecord, methods: readonly string[]): JsonRecord {
   return additional ? { ...kept, additionalOperations: additional } : kept;
 }
 
-/** Removes the links of responses that lead to removed operations. */
+/** Removes the links of responses that lead to removed operations: by ID, or by a pointer into the document. */
 function dropLinks(document: JsonRecord, removed: ReadonlySet<string>): JsonRecord {
-  const isLost = (link: unknown) => isRecord(link) && removed.has(String(link["operationId"]));
+  const isLost = (link: unknown) => {
+    const { operationId, operationRef } = resolveObject(document, link);
+    return (
+      removed.has(String(operationId)) ||
+      (typeof operationRef === "string" &&
+        operationRef.startsWith("#") &&
+        followPointer(document, operationRef) === undefined)
+    );
+  };
   return mapDocument(document, {
     response: ({ links, ...response }) => {
       if (links === undefined) return response;
