@@ -80,6 +80,28 @@ test("returns an API unchanged if only its responses have such properties", () =
   expect(viewMessages(api, { direction: "response", role: "receiver" }).api).not.toBe(api);
 });
 
+test.each<[string, object, object]>([
+  [
+    "one part of a message has them",
+    { parameters: [{ name: "page", in: "query", schema: { type: "string" } }] },
+    { properties: { id: { readOnly: true } }, required: ["id"] },
+  ],
+  [
+    "a dynamic reference may lead to them",
+    {},
+    { $dynamicRef: "#book", $defs: { book: { $dynamicAnchor: "book", properties: { id: { readOnly: true } } } } },
+  ],
+])("creates a view if %s", (_, operation, schema) => {
+  const requestBody = { content: { "application/json": { schema } } };
+  const paths = { "/books": { post: { operationId: "addBook", requestBody, responses: {}, ...operation } } };
+  const api = readApi(
+    { openapi: "3.1.0", info: { title: "Books", version: "1" }, paths },
+    { name: "books", files: ["books.yaml"] },
+  );
+  const { document } = viewMessages(api, { direction: "request", role: "sender" }).api;
+  expect(JSON.stringify(document)).toContain('"id":false');
+});
+
 test("a field of an event is not a property of a message", () => {
   const frame = (name: string) => ({
     type: "object",
@@ -90,7 +112,9 @@ test("a field of an event is not a property of a message", () => {
       data: { type: "object", readOnly: true, properties: { at: { type: "string", readOnly: true } } },
     },
   });
-  const itemSchema = { oneOf: [frame("opened"), { $ref: "#/components/schemas/Closed" }] };
+  const retry = { retry: { type: "integer", writeOnly: true } };
+  const inner = { properties: retry, oneOf: [frame("opened"), { $ref: "#/components/schemas/Closed" }] };
+  const itemSchema = { properties: retry, oneOf: [inner, frame("moved")] };
   const stream = { description: "ok", content: { "text/event-stream": { itemSchema } } };
   const paths = { "/events": { get: { operationId: "watch", responses: { "200": stream } } } };
   const components = { schemas: { Closed: frame("closed") } };
@@ -106,7 +130,9 @@ test("a field of an event is not a property of a message", () => {
     expect(content?.stream?.events.map(({ name, encoding }) => [name, encoding])).toEqual([
       ["opened", "json"],
       ["closed", "json"],
+      ["moved", "json"],
     ]);
+    expect(view.api.document).toEqual(api.document);
   }
 });
 
@@ -121,11 +147,17 @@ test("a property that one part omits is required by no other part of the same va
       required: ["id"],
       oneOf: [reference("Base"), { properties: { id: flag, kind: { required: ["id"] } } }],
     },
-    Partly: { required: ["id"], oneOf: [reference("Base"), { properties: { id: {} } }] },
+    Partly: { required: ["id"], oneOf: [reference("Base"), { properties: { id: {} } }, reference("Base")] },
+    Half: { required: ["id", "no"], properties: { id: flag } },
+    Twice: { properties: { id: flag, no: flag }, allOf: [reference("Half")] },
+    Described: { allOf: [reference("Base"), { ...reference("Named"), title: "A", allOf: [{ required: ["id"] }] }] },
   };
   const api = readSentSchemas(schemas);
   const view = viewMessages(api, { direction: "request", role: "sender" });
-  const { Whole, Union, Partly, Named } = Reflect.get(Object(view.api.document["components"]), "schemas");
+  const { Whole, Union, Partly, Named, Twice, Described } = Reflect.get(
+    Object(view.api.document["components"]),
+    "schemas",
+  );
   const open = { type: "object", required: ["title"], dependentRequired: { title: [] } };
   expect(Whole).toEqual({ allOf: [reference("Base"), open], required: [] });
   expect(Union).toEqual({
@@ -133,6 +165,8 @@ test("a property that one part omits is required by no other part of the same va
     oneOf: [reference("Base"), { properties: { id: false, kind: { required: ["id"] } } }],
   });
   expect(Partly).toEqual(schemas.Partly);
+  expect(Twice.allOf).toEqual([{ required: [], properties: { id: false } }]);
+  expect(Described.allOf).toEqual([reference("Base"), { title: "A", allOf: [open, { required: [] }] }]);
   expect(Named).toEqual(schemas.Named);
 });
 

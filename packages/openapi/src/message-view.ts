@@ -81,7 +81,7 @@ export function viewDocument(
     const inPlace = new Set(listInPlace(schema));
     const inner = mapSubschemas(schema, (child) => (inPlace.has(child) ? viewPart(child, names) : view(child)));
     const without = frames.has(schema) ? inner : withoutProperties(inner, names);
-    const mapped = isReference(without) && inherited.size > 0 ? inlineReference(without, inherited) : without;
+    const mapped = isReference(without) ? inlineReference(without, inherited) : without;
     knownParts.set(schema, mapped);
     return mapped;
   };
@@ -155,6 +155,12 @@ function intersect(sets: readonly ReadonlySet<string>[]): string[] {
 function listFrames({ document, operations }: Api): Set<unknown> {
   const contents = operations.flatMap(({ responses }) => responses.flatMap(({ content }) => content));
   const pointers = contents.flatMap(({ stream }) => stream?.events.map(({ pointer }) => pointer) ?? []);
-  const withUnions = pointers.flatMap((pointer) => [pointer, pointer.replace(/(?:\/(?:oneOf|anyOf)\/\d+)+$/, "")]);
+  const withUnions = pointers.flatMap(listUnions);
   return new Set(withUnions.map((pointer) => resolveReference(document, followPointer(document, pointer))));
+}
+
+/** The pointer of a branch, and those of the unions around it. */
+function listUnions(pointer: string): string[] {
+  const [union] = /^.+(?=\/(?:oneOf|anyOf)\/\d+$)/.exec(pointer) ?? [];
+  return union === undefined ? [pointer] : [pointer, ...listUnions(union)];
 }
