@@ -136,14 +136,18 @@ function isFlagged({ document, operations }: Api, direction: Perspective["direct
   const visit = (node: unknown): boolean => {
     if (typeof node !== "object" || node === null || seen.has(node)) return false;
     seen.add(node);
-    // A `$dynamicRef` may lead anywhere.
-    if (isRecord(node) && (node[flag] === true || "$dynamicRef" in node)) return true;
+    if (isRecord(node) && (node[flag] === true || leadsAnywhere(node))) return true;
     return (isReference(node) && visit(followPointer(document, node.$ref))) || Object.values(node).some(visit);
   };
   return operations.some(({ parameters, requestBody, responses }) => {
     const parts = direction === "request" ? [...parameters, ...(requestBody ? [requestBody] : [])] : responses;
     return parts.some(({ pointer }) => visit(followPointer(document, pointer)));
   });
+}
+
+/** A schema with a `$dynamicRef`, or with a discriminator that selects schemas which extend it. */
+function leadsAnywhere(schema: JsonRecord): boolean {
+  return "$dynamicRef" in schema || ("discriminator" in schema && !("oneOf" in schema || "anyOf" in schema));
 }
 
 function intersect(sets: readonly ReadonlySet<string>[]): string[] {

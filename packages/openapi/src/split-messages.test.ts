@@ -110,12 +110,19 @@ test("follows a reference to a part of a schema", () => {
 });
 
 test("takes another name if the contract has the name of a copy", () => {
-  const BookRequest = { type: "string" };
-  const { bodyOf } = split({ Book, BookRequest }, { sent: ["Book", "BookRequest"], received: ["Book"] });
+  const others = { BookRequest: { type: "string" }, BookRequest2: {} };
+  const { bodyOf } = split({ Book, ...others }, { sent: ["Book", "BookRequest"], received: ["Book"] });
   expect([bodyOf("sendBook"), bodyOf("sendBookRequest")]).toEqual([
-    reference("BookRequest2"),
+    reference("BookRequest3"),
     reference("BookRequest"),
   ]);
+});
+
+test("keeps the values of keywords, and properties named like keywords", () => {
+  const named = { mapping: { type: "object" }, discriminator: { type: "string" }, $ref: { type: "string" } };
+  const Odd = { required: ["id"], properties: { id, ...named }, default: { id: "#/components/schemas/Odd" } };
+  const { schemas } = split({ Odd }, { sent: ["Odd"], received: ["Odd"] });
+  expect(schemas["OddRequest"]).toEqual({ ...Odd, required: [] });
 });
 
 test("splits the bodies of components", () => {
@@ -165,11 +172,33 @@ describe("a discriminator", () => {
       discriminator: { propertyName: "kind" },
     };
     const Tape = { allOf: [reference("Medium"), { type: "object" }] };
-    const { schemas } = split({ Medium, Tape }, { sent: ["Tape"], received: ["Tape"] });
+    const Video = { allOf: [{ allOf: [reference("Tape")] }, { type: "object" }] };
+    const { schemas } = split({ Medium, Tape, Video }, { sent: ["Medium"], received: ["Medium"] });
     expect(schemas["MediumRequest"]).toMatchObject({
       required: ["kind"],
-      discriminator: { mapping: { Tape: "#/components/schemas/TapeRequest" } },
+      discriminator: {
+        mapping: { Tape: "#/components/schemas/TapeRequest", Video: "#/components/schemas/VideoRequest" },
+      },
     });
+  });
+
+  test("reaches schemas that no reference leads to, by its mapping and by their allOf", () => {
+    const mapping = { paper: "Paper", lost: "Lost" };
+    const Medium = { properties: { kind }, discriminator: { propertyName: "kind", mapping, defaultMapping: "Paper" } };
+    const Tape = { allOf: [reference("Medium"), { required: ["id"], properties: { id } }] };
+    const { schemas } = split({ Medium, Paper, Tape }, { sent: ["Medium"], received: ["Medium"] });
+    const paper = "#/components/schemas/PaperRequest";
+    expect(schemas["MediumRequest"]).toMatchObject({
+      discriminator: { mapping: { paper, Tape: "#/components/schemas/TapeRequest" }, defaultMapping: paper },
+    });
+    expect(schemas["PaperRequest"]).toEqual({ ...Paper, required: ["kind"] });
+    expect(schemas["TapeRequest"]).toMatchObject({ allOf: [reference("MediumRequest"), { required: [] }] });
+  });
+
+  test("without other values has no mapping, and no default", () => {
+    const Medium = { type: "object", required: ["id"], properties: { id }, discriminator: { propertyName: "id" } };
+    const { schemas } = split({ Medium }, { sent: ["Medium"], received: ["Medium"] });
+    expect(schemas["MediumRequest"]).toStrictEqual({ ...Medium, required: [] });
   });
 });
 

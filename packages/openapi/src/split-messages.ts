@@ -92,7 +92,6 @@ function nameCopies(changed: ReadonlySet<string>, responses: JsonRecord): Map<st
     if (!used.has(name)) continue;
     let copy = `${name}Request`;
     for (let count = 2; taken.has(copy); count += 1) copy = `${name}Request${count}`;
-    taken.add(copy);
     names.set(name, copy);
   }
   return names;
