@@ -13,7 +13,7 @@ describe("readInstant", () => {
     ["2028-02-29", "2028-02-29T00:00:00.000Z"],
     ["2027-01-31T12:30:00Z", "2027-01-31T12:30:00.000Z"],
     ["2027-01-31T23:30:00-02:00", "2027-02-01T01:30:00.000Z"],
-    ["2027-01-31T12:30:00.5+00:00", "2027-01-31T12:30:00.500Z"],
+    ["2027-01-31T12:30:00.25+00:00", "2027-01-31T12:30:00.250Z"],
   ])("%s", (text, expected) => {
     expect(new Date(readInstant(text) ?? Number.NaN).toISOString()).toBe(expected);
   });
@@ -143,7 +143,10 @@ describe("readListedValues", () => {
 
   test("reads lists in branches", () => {
     const schema = {
-      oneOf: [{ enum: ["novel", null] }, { type: ["string", "integer"], enum: ["a", 1], deprecated: true }],
+      oneOf: [
+        { type: ["string", "null"], enum: ["novel", null], title: "A", $comment: "B" },
+        { type: ["string", "integer"], enum: ["a", 1], deprecated: true },
+      ],
     };
     expect(readListedValues(schema)?.map(({ value, deprecation }) => [value, deprecation !== undefined])).toEqual([
       ["novel", false],
@@ -163,6 +166,7 @@ describe("readListedValues", () => {
     { oneOf: [old, { $ref: "#/components/schemas/Kind" }] },
     { oneOf: [old, { const: 1, type: "string" }] },
     { oneOf: [old, { const: 1.5, type: ["integer", "string"] }] },
+    { oneOf: [old, { enum: ["a", 1], type: "string" }] },
     { oneOf: [old, { const: { a: 1 } }] },
     { oneOf: [old], anyOf: [old] },
     { oneOf: [old, { const: "novel" }, old] },

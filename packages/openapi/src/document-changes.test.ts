@@ -85,6 +85,12 @@ test.each<[string, object, object, string[]]>([
     ["POST /books, parameter query limit, maximum: 10 is now 20"],
   ],
   [
+    "all parameters removed",
+    document({ parameters: [query("page")] }),
+    document(),
+    ["POST /books, parameters: removed"],
+  ],
+  [
     "parameters reordered",
     document({ parameters: [query("page"), query("limit")] }),
     document({ parameters: [query("limit"), query("page")] }),
@@ -158,6 +164,22 @@ test.each<[string, object, object, string[]]>([
     ["POST /books, description: reworded"],
   ],
   [
+    "a summary, and a property that is called title",
+    document({ summary: "Adds." }, schemas({ title: true })),
+    document({ summary: "Adds a book." }, schemas({ title: false })),
+    ["POST /books, summary: reworded", "schema Book, property title: true is now false"],
+  ],
+  [
+    "values that are long, short and new",
+    document({}, schemas({ id: { pattern: "a".repeat(58), maxLength: 9 } })),
+    document({}, schemas({ id: { pattern: "b".repeat(59), maxLength: 8, default: "c" } })),
+    [
+      `schema Book, property id, pattern: "${"a".repeat(58)}" is now "${"b".repeat(59)}…`,
+      "schema Book, property id, maxLength: 9 is now 8",
+      'schema Book, property id, default: added ("c")',
+    ],
+  ],
+  [
     "an example",
     document({ requestBody: { content: { "application/json": { examples: { one: { value: { a: 1, b: 2 } } } } } } }),
     document({ requestBody: { content: { "application/json": { examples: { one: { value: { a: 2, b: 3 } } } } } } }),
@@ -186,6 +208,24 @@ test.each<[string, object, object, string[]]>([
     expect(change.after === undefined || followPointer(after, change.after) !== undefined).toBe(true);
     expect([change.before, change.after]).not.toEqual([undefined, undefined]);
   }
+});
+
+test("has the pointers and values of a change", () => {
+  const [lost] = compareDocuments(schemas({}, { required: ["id"] }), schemas({}, { required: [] }));
+  expect(lost).toMatchObject({ members: ["id"], from: ["id"] });
+  expect(lost).not.toHaveProperty("to");
+  const [gained] = compareDocuments(schemas({}, { type: ["null"] }), schemas({}, { type: ["null", "object"] }));
+  expect(gained).toMatchObject({ members: ["object"], to: ["object"] });
+  const before = document({ parameters: [query("page"), query("limit")] });
+  const after = document({ parameters: [query("limit", { type: "integer" }), query("page")] });
+  expect(compareDocuments(before, after)).toMatchObject([
+    {
+      before: "#/paths/~1books/post/parameters/1/schema/type",
+      after: "#/paths/~1books/post/parameters/0/schema/type",
+      from: "string",
+      to: "integer",
+    },
+  ]);
 });
 
 function streamChange(rest: string): string {

@@ -21,19 +21,38 @@ test("reports integers that are read as other integers, with their location", as
   schemas:
     Id: { type: integer, maximum: 9223372036854775807 }
     Other: { $ref: "other.json#/Other" }
-x-mask: [1, 0xFFFFFFFFFFFFFFFF]
+x-mask: [1, 0xFFFFFFFFFFFFFFFF, 0o777777777777777777777, 0o777777777777777777777 ]
+x-more: [+9007199254740993, 1.2345678901234567891e19, 12345678901234567891e+0, 123456789012345678910.e-0]
 `,
     "other.json": '{\n  "Other": {\n    "const": -9007199254740993\n  }\n}',
   };
   expect(await findMistakes(files)).toEqual([
     ["api.yaml:6:26", "#/components/schemas/Id/maximum", "9223372036854775807", "9223372036854776000"],
     ["api.yaml:8:13", "#/x-mask/1", "0xFFFFFFFFFFFFFFFF", "18446744073709552000"],
+    ["api.yaml:8:33", "#/x-mask/2", "0o777777777777777777777", "9223372036854776000"],
+    ["api.yaml:8:58", "#/x-mask/3", "0o777777777777777777777", "9223372036854776000"],
+    ["api.yaml:9:10", "#/x-more/0", "+9007199254740993", "9007199254740992"],
+    ["api.yaml:9:29", "#/x-more/1", "1.2345678901234567891e19", "12345678901234567000"],
+    ["api.yaml:9:55", "#/x-more/2", "12345678901234567891e+0", "12345678901234567000"],
+    ["api.yaml:9:80", "#/x-more/3", "123456789012345678910.e-0", "123456789012345680000"],
     ["other.json:3:5", "#/Other/const", "-9007199254740993", "-9007199254740992"],
   ]);
 });
 
+test("reports no alias, whose text is not a number, and no text after a number", async () => {
+  const lines = ["x-first: &n9007199254740993", "  9007199254740992", "x-second: *n9007199254740993"];
+  expect(await findMistakes({ "api.yaml": `${head}${lines.join("\n")}` })).toEqual([]);
+});
+
 test("reports no number whose text has the same value", async () => {
-  const numbers = ["9007199254740991", "9007199254740992", "18446744073709552000", "1e21", "1.7976931348623157E+308"];
+  const numbers = [
+    "9007199254740991",
+    "9007199254740992",
+    "18446744073709552000",
+    "1e21",
+    "1.7976931348623157E+308",
+    "90071992547409920e-1",
+  ];
   const others = ["0.12345678901234567", "'9007199254740993'", "1234567890123456.5"];
   expect(await findMistakes({ "api.yaml": `${head}x-numbers: [${[...numbers, ...others].join(", ")}]` })).toEqual([]);
 });
