@@ -82,8 +82,8 @@ class MutationRunner implements TestRunner {
         reporters: [{}],
         isolate: false,
         maxWorkers: 1,
-        // Node loads the other packages once, because their sources do not change.
-        server: { deps: { external: [new RegExp(`/packages/(?!${packageName}/)`)] } },
+        // Node loads the other packages once, because their sources do not change. Vitest loads JSON without an import attribute.
+        server: { deps: { external: [new RegExp(`/packages/(?!${packageName}/).+\\.ts$`)] } },
         bail: 1,
         sequence: { sequencer: GivenOrder },
         restoreMocks: true,
