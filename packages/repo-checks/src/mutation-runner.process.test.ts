@@ -30,6 +30,8 @@ export function countTo(end: number): number {
   while (count < end) count += 1;
   return count;
 }
+let sum: number | undefined;
+export const sumOnce = () => (sum ??= 2 + 3);
 export const isTested = (value: number) => value > 0;
 export function endsWithoutMutant(step: number): void {
   const isForwards = step > 0;
@@ -39,6 +41,11 @@ export function endsWithoutMutant(step: number): void {
 import { expect, test } from "vitest";
 import { start } from "./count.ts";
 test("starts at 2", () => expect(start).toBe(2));`,
+    "cached.test.ts": `
+import { expect, test } from "vitest";
+import { sumOnce } from "./count.ts";
+test("sums", () => void sumOnce());
+test("has the sum", () => expect(sumOnce()).toBe(5));`,
     "called.test.ts": `
 import { expect, test } from "vitest";
 import { countTo, endsWithoutMutant, isTested } from "./count.ts";
@@ -49,18 +56,18 @@ test("ends", () => endsWithoutMutant(1));`,
   };
   const lines = (await mutate(files, ["--unit"])).map((line) => line.replace("packages/schema/src/count.ts:", ""));
   expect(lines.slice(0, -4).sort()).toEqual([
-    "10:55 survived: BlockStatement → {}",
-    "11:22 survived: ConditionalExpression → true",
-    "11:22 survived: EqualityOperator → step >= 0",
-    "12:23 survived: ConditionalExpression → false",
-    "12:23 survived: EqualityOperator → count <= 2",
-    "12:23 survived: EqualityOperator → count >= 2",
+    "11:44 survived: ConditionalExpression → true",
+    "11:44 survived: EqualityOperator → value >= 0",
+    "12:55 survived: BlockStatement → {}",
+    "13:22 survived: ConditionalExpression → true",
+    "13:22 survived: EqualityOperator → step >= 0",
+    "14:23 survived: ConditionalExpression → false",
+    "14:23 survived: EqualityOperator → count <= 2",
+    "14:23 survived: EqualityOperator → count >= 2",
     "3:28 survived: ArrowFunction → () => undefined",
     "3:34 not covered: ArithmeticOperator → 1 - 1",
-    "9:44 survived: ConditionalExpression → true",
-    "9:44 survived: EqualityOperator → value >= 0",
   ]);
-  expect(lines.at(-1)).toMatch(/^schema, all +54\.5 % +12 +9 +1$/);
+  expect(lines.at(-1)).toMatch(/^schema, all +60\.0 % +15 +9 +1$/);
 });
 
 test("counts the mutants of a file that only process tests import", { timeout: 300_000 }, async () => {

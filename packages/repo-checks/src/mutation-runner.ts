@@ -108,8 +108,12 @@ class MutationRunner implements TestRunner {
     // Stryker keeps this order in the tests of a mutant. Fast files come first, because the first failed test ends a run.
     for (const module of modules.toSorted((a, b) => a.diagnostic().duration - b.diagnostic().duration)) {
       const { coverage } = module.meta();
-      for (const { id } of module.children.allTests())
-        perTest[id] = sumOf(coverage?.static ?? {}, coverage?.perTest[id] ?? {});
+      let executed = coverage?.static ?? {};
+      for (const { id } of module.children.allTests()) {
+        perTest[id] = sumOf(executed, coverage?.perTest[id] ?? {});
+        // What a test has executed may decide about later tests of the file: modules have caches.
+        executed = Object.fromEntries(Object.keys(perTest[id]).map((mutant) => [mutant, 1]));
+      }
     }
     // Without a test, Stryker would return no mutants instead of mutants that no test runs.
     if (result.tests.length === 0) result.tests.push({ ...outsideOfTests, status: TestStatus.Success });
