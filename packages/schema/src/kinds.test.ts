@@ -134,17 +134,25 @@ describe("a base with a discriminator, which other schemas extend", () => {
     expect(lions).toEqual(lions.map(() => expect.objectContaining({ kind: "big", mane: expect.any(Number) })));
   });
 
-  test("has no extension whose values are those of the base", () => {
-    const either = { kind: { enum: ["a", "b"] } };
-    const Base = { ...Pet, properties: either, discriminator: { propertyName: "kind" } };
-    const other = {
-      components: {
-        schemas: { Base, Same: extend("Base", "x", either), A: extend("Base", "y", { kind: { const: "a" } }) },
-      },
-    };
-    expect(extensionsOf(other, Base)?.map(({ schema, values }) => [schema.$ref, values])).toEqual([
-      ["#/components/schemas/A", ["a"]],
-    ]);
+  const either = { kind: { enum: ["a", "b"] } };
+  const Base = { ...Pet, properties: either, discriminator: { propertyName: "kind" } };
+  const A = extend("Base", "x", { kind: { const: "a" } });
+  const extendWith = (...values: unknown[]) => extend("Base", "x", { kind: { enum: values } });
+  const named = { ...Base, properties: {}, discriminator: { propertyName: "kind", mapping: { a: "A", b: "A" } } };
+
+  test.each<[what: string, members: Record<string, object>, found?: Record<string, string[]>]>([
+    ["the value that only the extension lists", { Base, A }, { A: ["a"] }],
+    ["texts only", { Base: { ...Base, properties: {} }, A: extendWith(1, "a") }, { A: ["a"] }],
+    ["all values of the mapping", { Base: named, A: extend("Base", "x") }, { A: ["a", "b"] }],
+    ["the values of the mapping that the extension lists", { Base: named, A: extendWith("a", "c") }, { A: ["a"] }],
+    ["none for the values of the base", { Base, Same: extend("Base", "x", either) }],
+    ["none for an extension with branches", { Base, A: { ...A, anyOf: [{}] } }],
+    ["none for a base with branches", { Base: { ...Base, oneOf: [{}] }, A }],
+    ["none for a base without a property", { Base: { ...Base, discriminator: {} }, A }],
+  ])("has %s", (_, members, found) => {
+    const extensions = extensionsOf({ components: { schemas: members } }, members["Base"] as typeof Base);
+    const values = extensions?.map((one) => [one.schema.$ref.replace("#/components/schemas/", ""), one.values]);
+    expect(values && Object.fromEntries(values)).toEqual(found);
   });
 
   test("has requests that a server may refuse: an unknown value, and those that the extension refuses", () => {
