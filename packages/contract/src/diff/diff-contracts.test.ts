@@ -584,6 +584,7 @@ describe("rates a change of a schema that extends a base:", () => {
       ["Mmm schema Ball, part 2, property size, maximum: 9 is now 10 [response-added]"],
     ],
     ["a description", inResponse("Pet"), { [`${schemas}/Cat/description`]: "A cat." }, []],
+    ["that is removed, because its base allows the same values", inRequest, { [`${schemas}/Dog`]: undefined }, []],
     ["of a base that no message has", pets, { [largest]: 8 }, []],
     ["where a message has another extension", inResponse("Dog"), { [largest]: 8 }, []],
   ])("%s", (_, before, after, expected) => {
