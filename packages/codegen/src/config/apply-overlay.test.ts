@@ -80,6 +80,12 @@ test.each<[string, object, Action[], object]>([
     { a: [1, 3] },
   ],
   [
+    "removes an item of a list that is longer than a list of arguments",
+    { a: Array.from({ length: 200_000 }, () => 1) },
+    [{ target: "$.a[0]", remove: true }],
+    { a: Array.from({ length: 199_999 }, () => 1) },
+  ],
+  [
     "removes an object and what is in it",
     { a: { b: { c: 1 } }, d: 1 },
     [{ target: "$..[?@.b || @.c]", remove: true }],

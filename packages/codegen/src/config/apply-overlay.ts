@@ -144,7 +144,9 @@ class OverlayApplication {
 
   #removeItems(items: unknown[], keys: ReadonlySet<string>): void {
     const kept = [...items.keys()].filter((index) => !keys.has(String(index)));
-    items.splice(0, items.length, ...kept.map((index) => items[index]));
+    // Each item moves to the same position or to an earlier one.
+    for (const [index, from] of kept.entries()) items[index] = items[from];
+    items.length = kept.length;
     this.#origins?.keepItems(items, kept);
   }
 
