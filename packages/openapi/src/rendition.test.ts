@@ -112,6 +112,26 @@ describe("a rendition in OpenAPI 3.1", () => {
     });
   });
 
+  test("has XML nodes and parts of bodies as 3.1 describes them", async () => {
+    const list = (nodeType: string) => ({ type: "array", items: { type: "string" }, xml: { name: "all", nodeType } });
+    const properties = { a: list("element"), b: list("none"), c: { xml: { nodeType: "element" } } };
+    const part = { contentType: "multipart/mixed", encoding: { x: { contentType: "text/plain" } } };
+    const encoding = { a: part, b: { ...part, encoding: {}, prefixEncoding: [{}], itemEncoding: {} } };
+    const content = { "multipart/form-data": { schema: { type: "object", properties }, encoding } };
+    const rendition = renderOpenApi31(
+      await loadDocument(spec({ "/a": { post: { requestBody: { content }, responses: { 200: {} } } } })),
+    );
+    expect(await lint(rendition)).toEqual([]);
+    const [wrapped, plain] = [{ name: "all", wrapped: true }, { name: "all" }];
+    expect(rendition["paths"]).toHaveProperty(["/a", "post", "requestBody", "content", "multipart/form-data"], {
+      schema: {
+        type: "object",
+        properties: { a: { ...properties.a, xml: wrapped }, b: { ...properties.b, xml: plain }, c: { xml: {} } },
+      },
+      encoding: { a: { contentType: "multipart/mixed" }, b: { contentType: "multipart/mixed" } },
+    });
+  });
+
   test("of a 3.0 document has its schemas in the new dialect", async () => {
     const content = { "application/json": { schema: { type: "string", nullable: true } } };
     const document = {

@@ -83,7 +83,16 @@ function renderResponse(response: JsonRecord): JsonRecord {
 }
 
 function renderMediaType(mediaType: JsonRecord): JsonRecord {
-  return toRecord(renderExamples(omit(mediaType, ["itemSchema", "prefixEncoding", "itemEncoding"])));
+  const rest = omit(mediaType, ["itemSchema", "prefixEncoding", "itemEncoding"]);
+  const rendered = mapRecord(rest, (value, key) =>
+    key === "encoding" && isRecord(value) ? mapRecord(value, renderEncoding) : value,
+  );
+  return toRecord(renderExamples(rendered));
+}
+
+/** Removes the encodings of parts inside a part. */
+function renderEncoding(encoding: unknown): JsonRecord {
+  return omit(toRecord(encoding), ["encoding", "prefixEncoding", "itemEncoding"]);
 }
 
 function renderExamples(carrier: unknown): unknown {
@@ -102,15 +111,16 @@ function renderSchema(schema: unknown): unknown {
   const mapped = mapSubschemas(schema, renderSchema);
   return mapRecord(mapped, (value, keyword) => {
     if (keyword === "discriminator" && isRecord(value)) return omit(value, ["defaultMapping"]);
-    if (keyword === "xml" && isRecord(value)) return renderXml(value);
+    if (keyword === "xml" && isRecord(value)) return renderXml(value, schema);
     return value;
   });
 }
 
 /** Replaces `nodeType`, which 3.2 has instead of `attribute` and `wrapped`. */
-function renderXml(xml: JsonRecord): JsonRecord {
+function renderXml(xml: JsonRecord, { type }: JsonRecord): JsonRecord {
   const rest = omit(xml, ["nodeType"]);
-  return xml["nodeType"] === "attribute" ? { ...rest, attribute: true } : rest;
+  if (xml["nodeType"] === "attribute") return { ...rest, attribute: true };
+  return xml["nodeType"] === "element" && [type].flat().includes("array") ? { ...rest, wrapped: true } : rest;
 }
 
 function renderSecurityScheme(node: unknown): unknown {
