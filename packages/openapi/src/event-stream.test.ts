@@ -74,6 +74,11 @@ const cases: Case[] = [
       { name: "b", schema: delta },
     ],
   },
+  {
+    name: "an enum with other values than names",
+    mediaType: { itemSchema: frame({ enum: ["a", null] }, delta) },
+    events: [{ name: "a", schema: delta }],
+  },
   { name: "no name", mediaType: { itemSchema: frame(undefined, delta) }, events: [{ name: "message", schema: delta }] },
   {
     name: "an open name",
@@ -103,6 +108,31 @@ const cases: Case[] = [
     ],
   },
   {
+    name: "text by its types and values, and JSON that has other values",
+    mediaType: {
+      itemSchema: {
+        oneOf: [
+          frame(named("a"), { type: ["string"] }),
+          frame(named("b"), { enum: ["x", "y"] }),
+          frame(named("c"), { type: "string", contentMediaType: "text/plain", contentSchema: delta }),
+          frame(named("d"), { type: ["string", "null"] }),
+          frame(named("e"), { type: ["integer"] }),
+          frame(named("f"), { enum: ["x", 1] }),
+          frame(named("g"), { type: "string", contentSchema: delta }),
+          frame(named("h"), { properties: {} }),
+        ],
+      },
+    },
+    events: [..."abc"]
+      .map((name): object => ({ name, encoding: "text" }))
+      .concat([..."defgh"].map((name) => ({ name, encoding: "json" }))),
+  },
+  {
+    name: "events and a payload in one union",
+    mediaType: { schema: { oneOf: [frame(named("delta"), delta), done] } },
+    events: [both[0] as object, { name: undefined, encoding: "json", schema: done }],
+  },
+  {
     name: "payloads only",
     mediaType: { schema: { oneOf: [delta, done] } },
     events: [
@@ -122,9 +152,18 @@ const cases: Case[] = [
     events: [{ name: undefined, schema: { type: "object", properties: { data: {}, kind: { type: "string" } } } }],
   },
   {
-    name: "a payload whose event is not text",
-    mediaType: { schema: { type: "object", properties: { data: {}, event: { type: "integer" } } } },
-    events: [{ name: undefined }],
+    name: "payloads whose events are not text",
+    mediaType: {
+      schema: {
+        oneOf: [{ type: "integer" }, { type: ["integer", "null"] }, { const: 5 }].map((event) => frame(event, {})),
+      },
+    },
+    events: [{ name: undefined }, { name: undefined }, { name: undefined }],
+  },
+  {
+    name: "a name that may be missing",
+    mediaType: { schema: frame({ type: ["string", "null"] }, delta) },
+    events: [{ name: undefined, schema: delta }],
   },
   {
     name: "the specification's own example: a base with branches",
@@ -298,6 +337,18 @@ describe("a stream with unknown events is refused", () => {
       { schema: frame(named("a"), delta), "x-event-order": { first: "a" } },
       "/x-event-order",
       "Expected a list of event names",
+    ],
+    [
+      "an order that is a list of other values",
+      { schema: frame({ enum: ["a", "b"] }, delta), "x-event-order": { first: ["a", 5] } },
+      "/x-event-order",
+      'Expected a list of event names, found ["a",5]',
+    ],
+    [
+      "an order of unknown events, among several",
+      { schema: frame({ enum: ["a", "b"] }, delta), "x-event-order": { first: ["a", "c"] } },
+      "/x-event-order",
+      'events of this stream (a, b), found "c"',
     ],
     [
       "an order with a misspelt member",

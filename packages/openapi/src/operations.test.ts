@@ -3,6 +3,8 @@ import type { Api, Operation } from "./api.ts";
 import { readApi } from "./read-api.ts";
 import { loadDocument, loadFiles, refusal, spec } from "./testing/spec-folder.ts";
 
+const shared = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
 const ok = { 200: { description: "Fine" } };
 
 async function loadOperation(operation: object, rest: object = {}, item: object = {}): Promise<Operation> {
@@ -410,6 +412,39 @@ describe("operations", () => {
       { components: { schemas } },
     );
     expect(operation.responses[0]?.content[0]?.errorDetail).toBe("message");
+  });
+
+  test.each<[string, object, string | undefined]>([
+    ["of the schema that the property refers to", { a: { type: "string" }, b: shared("Detail") }, "b"],
+    ["next to the reference of the property", { b: { ...shared("Text"), "x-error-detail": true } }, "b"],
+    [
+      "with another value",
+      { b: { "x-error-detail": "yes" }, c: { ...shared("Text"), "x-error-detail": 1 } },
+      undefined,
+    ],
+  ])("have the property of an error's detail by the mark %s", async (_, properties, detail) => {
+    const schemas = { Detail: { type: "string", "x-error-detail": true }, Text: { type: "string" } };
+    const content = { "application/json": { schema: { type: "object", properties } } };
+    const operation = await loadOperation(
+      { responses: { 400: { description: "Bad", content } } },
+      { components: { schemas } },
+    );
+    expect(operation.responses[0]?.content[0]?.errorDetail).toBe(detail);
+  });
+
+  test("have headers and bodies that may be left out by default", async () => {
+    const content = { "application/json": { schema: true } };
+    const headers = { A: { schema: {} }, B: { required: true, explode: true, content } };
+    const { requestBody, responses } = await loadOperation({
+      requestBody: { content, description: "" },
+      responses: { 200: { description: "Fine", headers } },
+    });
+    expect(requestBody).toMatchObject({ isRequired: false, maxBytes: undefined, description: undefined });
+    const at = "#/paths/~1notes~1{id}/get/responses/200/headers";
+    expect(responses[0]?.headers).toMatchObject([
+      { name: "A", isRequired: false, explode: false, schema: {}, pointer: `${at}/A` },
+      { name: "B", isRequired: true, explode: true, schema: true, pointer: `${at}/B` },
+    ]);
   });
 });
 
