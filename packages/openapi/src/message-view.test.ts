@@ -66,12 +66,24 @@ test("finds the schema of the view, and returns an API without such properties u
 test("returns an API unchanged if only its responses have such properties", () => {
   const schema = { $ref: "#/components/schemas/Book" };
   const responses = { "200": { description: "ok", content: { "application/json": { schema } } } };
-  const schemas = { Book: { properties, required: all } };
+  const schemas = { Book: { properties, required: all }, Novel: { properties: { kind: { type: "string" } } } };
+  const oneOf = [{ $ref: "#/components/schemas/Novel" }];
+  const discriminator = { propertyName: "kind" };
+  const sent = { oneOf, discriminator, properties: { more: { anyOf: oneOf, discriminator } } };
   const api = readApi(
     {
       openapi: "3.1.0",
       info: { title: "Books", version: "1" },
-      paths: { "/books": { get: { operationId: "listBooks", responses } } },
+      paths: {
+        "/books": {
+          get: { operationId: "listBooks", responses },
+          post: {
+            operationId: "addBook",
+            requestBody: { content: { "application/json": { schema: sent } } },
+            responses: {},
+          },
+        },
+      },
       components: { schemas },
     },
     { name: "books", files: ["books.yaml"] },

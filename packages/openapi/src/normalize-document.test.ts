@@ -42,6 +42,49 @@ describe("normalizeDocument", () => {
     expect(normalizeDocument(document)["components"]).toEqual({ schemas: { Row: withFormat("uuid") } });
   });
 
+  test("reads it in every subschema, and not in data", () => {
+    const withFormat = (format: string) => {
+      const schema = { type: "string", format };
+      const single = ["additionalProperties", "contains", "contentSchema", "else", "if", "items", "not", "then"];
+      const named = ["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"];
+      return [...single, "propertyNames", "unevaluatedItems", "unevaluatedProperties"]
+        .map((keyword): object => ({ [keyword]: schema }))
+        .concat(["allOf", "anyOf", "oneOf", "prefixItems"].map((keyword) => ({ [keyword]: [schema] })))
+        .concat(named.map((keyword) => ({ [keyword]: { schema } })));
+    };
+    const data = { const: { format: "guid" }, default: { format: "guid" }, examples: [{ format: "guid" }] };
+    const document = spec({ "/a": item }, { components: { schemas: { Row: { allOf: withFormat("guid"), ...data } } } });
+    expect(normalizeDocument(document)["components"]).toEqual({
+      schemas: { Row: { allOf: withFormat("uuid"), ...data } },
+    });
+  });
+
+  const documentation = { default: "a", deprecated: true, description: "A", title: "B", "x-own": 1 };
+  const annotations = { ...documentation, readOnly: true, writeOnly: true };
+  const orNull = (schema: object) => ({ anyOf: [schema, { type: "null", "x-may-refuse": true }] });
+
+  test.each<[object, object]>([
+    [{ type: "string" }, { type: ["string", "null"] }],
+    [{}, {}],
+    [{ enum: ["a"] }, { enum: ["a", null] }],
+    [
+      { type: "string", enum: ["a", null] },
+      { type: ["string", "null"], enum: ["a", null] },
+    ],
+    [
+      { allOf: [note], ...annotations },
+      { ...annotations, ...orNull({ allOf: [note] }) },
+    ],
+    [{ oneOf: [note], minProperties: 1 }, orNull({ oneOf: [note], minProperties: 1 })],
+    [
+      { anyOf: [note], example: {} },
+      { ...orNull({ anyOf: [note] }), examples: [{}] },
+    ],
+  ])("reads the nullable schema %j of OpenAPI 3.0", (schema, expected) => {
+    const document = { ...spec({ "/a": item }, { components: { schemas: { A: { ...schema, nullable: true } } } }) };
+    expect(normalizeDocument({ ...document, openapi: "3.0.3" })["components"]).toEqual({ schemas: { A: expected } });
+  });
+
   test.each([
     ["^\\-?\\d+$", "^-?\\d+$"],
     ['^\\"[\\-\\_a]\\"$', '^"[\\-_a]"$'],

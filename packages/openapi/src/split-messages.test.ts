@@ -120,7 +120,8 @@ test("takes another name if the contract has the name of a copy", () => {
 
 test("keeps the values of keywords, and properties named like keywords", () => {
   const named = { mapping: { type: "object" }, discriminator: { type: "string" }, $ref: { type: "string" } };
-  const Odd = { required: ["id"], properties: { id, ...named }, default: { id: "#/components/schemas/Odd" } };
+  const odd = "#/components/schemas/Odd";
+  const Odd = { title: odd, required: ["id"], properties: { id, ...named }, default: { mapping: { odd } } };
   const { schemas } = split({ Odd }, { sent: ["Odd"], received: ["Odd"] });
   expect(schemas["OddRequest"]).toEqual({ ...Odd, required: [] });
 });
@@ -172,7 +173,7 @@ describe("a discriminator", () => {
       discriminator: { propertyName: "kind" },
     };
     const Tape = { allOf: [reference("Medium"), { type: "object" }] };
-    const Video = { allOf: [{ allOf: [reference("Tape")] }, { type: "object" }] };
+    const Video = { allOf: [{ allOf: [{}, reference("Tape")] }, { type: "object" }] };
     const { schemas } = split({ Medium, Tape, Video }, { sent: ["Medium"], received: ["Medium"] });
     expect(schemas["MediumRequest"]).toMatchObject({
       required: ["kind"],
