@@ -66,7 +66,7 @@ export class ContractSide {
     this.api = api;
     this.#ignored = ignored;
     this.probes = createProbeSource(selectKinds(api, { role: "sender", ignored }).api, { token: anyToken });
-    this.#credentials = new RequestCheck(api, { isAccepted: () => true });
+    this.#credentials = new RequestCheck(withoutCertificates(api), { isAccepted: () => true });
   }
 
   /** The schemas and validators for one direction. They differ where properties are `readOnly` or `writeOnly`. */
@@ -139,6 +139,16 @@ export class ContractSide {
       .map(({ parts, request }) => ({ parts, problem: other.refuseRequest(request, "receiver") }));
     return baselines.find(({ problem }) => problem === undefined) ?? baselines[0];
   }
+}
+
+/** An API that needs no client certificates, because no request shows them. */
+function withoutCertificates(api: Api): Api {
+  const certificates = api.securitySchemes.flatMap(({ kind, name }) => (kind === "mutualTLS" ? [name] : []));
+  const operations = api.operations.map((operation) => ({
+    ...operation,
+    security: operation.security.map((names) => names.filter((name) => !certificates.includes(name))),
+  }));
+  return { ...api, operations };
 }
 
 /**

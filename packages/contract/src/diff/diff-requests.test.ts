@@ -6,6 +6,11 @@ import { diffContracts } from "./diff-contracts.ts";
 const { list, add, body, watch, schemas } = pointers;
 
 describe("rates a change of a request:", () => {
+  const certificate = {
+    "#/components/securitySchemes/certificate": { type: "mutualTLS" },
+    "#/components/securitySchemes/key": { type: "apiKey", in: "header", name: "X-Key" },
+  };
+
   test.each<[string, Edits, string[], Edits?]>([
     [
       "a smaller maximum length of a property",
@@ -179,6 +184,24 @@ describe("rates a change of a request:", () => {
       "another scheme of the same name",
       { "#/components/securitySchemes/token/scheme": "basic" },
       ['MMM security scheme token, scheme: "bearer" is now "basic" [request-refused, request-added]'],
+    ],
+    [
+      "a key in another header, next to a client certificate, which no request shows",
+      { "#/components/securitySchemes/key/name": "X-New" },
+      ['MMM security scheme key, name: "X-Key" is now "X-New" [request-refused, request-added]'],
+      { ...certificate, "#/security": [{ certificate: [], key: [] }] },
+    ],
+    [
+      "a key instead of a client certificate",
+      { "#/security": [{ key: [] }] },
+      ["MMM security certificate: removed [request-refused, request-added?]", "ppp security key: added"],
+      { ...certificate, "#/security": [{ certificate: [] }] },
+    ],
+    [
+      "a client certificate in addition to a key",
+      { "#/security": [{ certificate: [], key: [] }] },
+      ["MMM security key: removed [request-refused?]", "ppp security certificate and key: added"],
+      { ...certificate, "#/security": [{ key: [] }] },
     ],
   ])("%s", (_, edits, expected, before = {}) => {
     expect(diff(edits, before)).toEqual(expected);
