@@ -142,6 +142,17 @@ describe("rates a change of a request:", () => {
       ["mmM POST /books, request body, x-max-body-bytes: 1000 is now 2000 [request-added]"],
     ],
     [
+      "a new maximum size of a body",
+      { [`${body}/x-max-body-bytes`]: 100 },
+      ["MMM POST /books, request body, x-max-body-bytes: added (100) [request-refused]"],
+      { [`${body}/x-max-body-bytes`]: undefined },
+    ],
+    [
+      "no maximum size of a body",
+      { [`${body}/x-max-body-bytes`]: undefined },
+      ["mmM POST /books, request body, x-max-body-bytes: removed (1000) [request-added]"],
+    ],
+    [
       "a body that is optional now",
       { [`${body}/required`]: false },
       ["mmM POST /books, request body, required: true is now false [request-added]"],
@@ -238,9 +249,12 @@ test("ignores parameters that OpenAPI ignores", () => {
 });
 
 describe("rates a removed body", () => {
-  test("of a GET, which has no meaning, as minor", () => {
-    const before = { [`${list}/requestBody`]: { content: { "application/json": {} } } };
-    expect(diff({ [`${list}/requestBody`]: undefined }, before)).toEqual(["mmm GET /books, request body: removed"]);
+  test.each(["GET", "HEAD", "DELETE", "TRACE"])("of a %s, which has no meaning, as minor", (method) => {
+    const at = `#/paths/~1shelves/${method.toLowerCase()}`;
+    const requestBody = { content: { "application/json": {} } };
+    const operation = { operationId: "shelves", requestBody, responses: { 204: { description: "Done." } } };
+    const lines = diff({ [`${at}/requestBody`]: undefined }, { "#/paths/~1shelves": {}, [at]: operation });
+    expect(lines).toEqual([`mmm ${method} /shelves, request body: removed`]);
   });
 
   test.each([true, false])("of a POST, whose content is lost now, as major (required: %s)", (required) => {
@@ -618,7 +632,7 @@ describe("rates a parameter", () => {
 });
 
 test.each([
-  ["application/json", 2 ** 30, 2 ** 29],
+  ["application/json", 2 ** 30, 2 ** 27],
   ["text/plain", 100, 50],
 ])("rates a smaller limit of %s whose excess no request shows as major", (mediaType, before, after) => {
   const limit = `${body}/x-max-body-bytes`;
