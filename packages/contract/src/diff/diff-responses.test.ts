@@ -82,6 +82,11 @@ describe("rates a change of a response:", () => {
       ["mMM GET /books, response 200, header X-Page: added [response-removed]"],
     ],
     [
+      "a header that describes the media type, which OpenAPI ignores",
+      { [`${list}/responses/200/headers/Content-Type`]: { required: true, schema: { const: "text/plain" } } },
+      ["mmm GET /books, response 200, header Content-Type: added"],
+    ],
+    [
       "a header of another type",
       { [`${list}/responses/200/headers/X-Total/schema/type`]: "string" },
       ['Mmm GET /books, response 200, header X-Total, type: "integer" is now "string" [response-added]'],
@@ -376,12 +381,16 @@ describe("if the branches of a `oneOf` overlap,", () => {
 });
 
 describe("rates a range of success statuses that is replaced by", () => {
-  const before = { [`${add}/responses`]: { "2XX": { description: "Added." } } };
+  const only = (status: string) => ({ [`${add}/responses`]: { [status]: { description: "Added." } } });
+  const before = only("2XX");
 
-  test("one of its statuses: a client of the range handles each of them", () => {
-    expect(diff({ [`${add}/responses`]: { 201: { description: "Added." } } }, before)).toEqual([
-      "mMM POST /books, response 2XX: removed [response-removed]",
-      "mmm POST /books, response 201: added",
+  test.each([
+    ["2XX", "201"],
+    ["3XX", "303"],
+  ])("one of its statuses: a client of the range %s handles %s", (range, status) => {
+    expect(diff(only(status), only(range))).toEqual([
+      `mMM POST /books, response ${range}: removed [response-removed]`,
+      `mmm POST /books, response ${status}: added`,
     ]);
   });
 
