@@ -148,6 +148,12 @@ describe("rates", () => {
       [`mMM ${at} alternative 2: removed [response-removed]`],
     ],
     [
+      "a named event in addition to events of any name",
+      events(any),
+      events(any, short(3)),
+      [`mMM ${at} event a: added [response-removed]`],
+    ],
+    [
       "the second of two events with one name",
       events(frame({ const: "a" }, { maxLength: 2 }), short(5)),
       events(frame({ const: "a" }, { maxLength: 2 }), short(3)),
