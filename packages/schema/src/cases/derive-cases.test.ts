@@ -76,6 +76,49 @@ describe("generates values at the limit and beyond it:", () => {
       inside: [],
       outside: ["not-a-uuid"],
     },
+    {
+      keyword: "format",
+      schema: { format: "date-time" },
+      example: "2025-11-20T16:04:09Z",
+      inside: ["2025-11-20T16:04:09.123Z", "2025-11-20T16:04:09+02:00"],
+      outside: ["2025-11-20", "2025-02-30T16:04:09Z", "1763654649", "2025-11-20T16:04:09Z ", "x2025-11-20T16:04:09Z"],
+    },
+    { keyword: "format", schema: { format: "time" }, example: "16:04:08Z", inside: ["16:04:09Z"], outside: ["4 pm"] },
+    {
+      keyword: "format",
+      schema: { format: "email" },
+      example: "bob@example.com",
+      inside: ["ada@example.com"],
+      outside: ["ada", "ada@", "@example.com"],
+    },
+    {
+      keyword: "format",
+      schema: { format: "uri" },
+      example: "https://example.com",
+      inside: ["https://example.com/a?b=c#d"],
+      outside: ["example.com", "/a/b", "http://a b"],
+    },
+    {
+      keyword: "format",
+      schema: { format: "ipv4" },
+      example: "192.0.2.9",
+      inside: ["192.0.2.1"],
+      outside: ["192.0.2.256", "192.0.2"],
+    },
+    {
+      keyword: "format",
+      schema: { format: "ipv6" },
+      example: "::1",
+      inside: ["2001:db8::1"],
+      outside: ["2001:db8:::1"],
+    },
+    {
+      keyword: "format",
+      schema: { format: "hostname" },
+      example: "a.example",
+      inside: ["example.com"],
+      outside: ["exa mple.com", "-example.com"],
+    },
     { keyword: "minimum", schema: { type: "integer", minimum: 3 }, example: 5, inside: [3, 4], outside: [2] },
     { keyword: "maximum", schema: { type: "integer", maximum: 9 }, example: 5, inside: [8, 9], outside: [10] },
     {
@@ -98,7 +141,7 @@ describe("generates values at the limit and beyond it:", () => {
     { keyword: "type", schema: { type: "integer" }, example: 7, inside: [1], outside: ["7", 1.5, null] },
     { keyword: "type", schema: { type: "boolean" }, example: true, inside: [], outside: ["true", 1] },
     { keyword: "type", schema: { type: ["string", "null"] }, example: "a", inside: [null], outside: [1] },
-    { keyword: "enum", schema: { enum: ["x", "y"] }, example: "x", inside: ["y"], outside: ["X", "xx", ""] },
+    { keyword: "enum", schema: { enum: ["x", "y"] }, example: "x", inside: ["y"], outside: ["X", "xx", "x ", ""] },
     { keyword: "enum", schema: { enum: [1, 2] }, example: 1, inside: [2], outside: [4242] },
     { keyword: "const", schema: { const: "x" }, example: "x", inside: [], outside: ["X", "docent-stranger"] },
     {
@@ -115,6 +158,8 @@ describe("generates values at the limit and beyond it:", () => {
       inside: [[1, 1]],
       outside: [[1, 1, 1]],
     },
+    { keyword: "minItems", schema: { minItems: 0 }, example: [1], inside: [[]], outside: [] },
+    { keyword: "items", schema: { items: { type: "integer" } }, example: [1], inside: [[]], outside: [] },
     { keyword: "uniqueItems", schema: { uniqueItems: true }, example: [1], inside: [], outside: [[1, 1]] },
     {
       keyword: "required",
@@ -181,6 +226,28 @@ describe("generates values at the limit and beyond it:", () => {
     for (const value of outside) expect(invalid).toContain(JSON.stringify(value));
     for (const value of inside) expect(invalid).not.toContain(JSON.stringify(value));
   });
+});
+
+test.each<[keyword: string, limit: number, example: unknown]>([
+  ["minLength", 300_001, "a"],
+  ["maxLength", 300_001, "a"],
+  ["minItems", 10_001, [1]],
+  ["maxItems", 10_001, [1]],
+  ["minProperties", 1001, { a: 1 }],
+  ["maxProperties", 1001, { a: 1 }],
+])("derives no value for %s of %i, which would be huge", (keyword, limit, example) => {
+  const sizes = derive({ [keyword]: limit }, example).filter((one) => one.keyword === keyword);
+  expect(sizes).toEqual([]);
+  expect(derive({ [keyword]: limit - 1 }, example).some((one) => one.keyword === keyword)).toBe(true);
+});
+
+test("adds unknown properties with names that may be forgotten, and none that the schema has", () => {
+  const schema = record({ properties: { notes: true, note: true }, additionalProperties: false });
+  const unknown = derive(schema, { note: 1 }).filter(({ keyword }) => keyword === "additionalProperties");
+  expect(unknown.map(({ valuePointer, isValid }) => [valuePointer, isValid])).toEqual([
+    ["/docentUnknown", false],
+    ["/__proto__", false],
+  ]);
 });
 
 describe("has the pointers of the value and of the keyword,", () => {
