@@ -56,6 +56,27 @@ describe("generates values at the limit and beyond it:", () => {
       outside: ["azzzz"],
     },
     {
+      keyword: "maxLength",
+      schema: { maxLength: 4, pattern: "^a\\d*z$" },
+      example: "az",
+      inside: ["a00z"],
+      outside: ["a000z"],
+    },
+    {
+      keyword: "maxLength",
+      schema: { maxLength: 6, pattern: "^a\\d*[x-z]{3}$" },
+      example: "axyz",
+      inside: ["a00xyz"],
+      outside: ["a000xyz"],
+    },
+    {
+      keyword: "minLength",
+      schema: { minLength: 2, pattern: "z$" },
+      example: "abyz",
+      inside: ["yz"],
+      outside: ["z"],
+    },
+    {
       keyword: "pattern",
       schema: { pattern: "^[a-z]+$" },
       example: "ab",
@@ -140,6 +161,21 @@ describe("generates values at the limit and beyond it:", () => {
     { keyword: "type", schema: { type: "string" }, example: "a", inside: [], outside: [null, true, 1, [], {}] },
     { keyword: "type", schema: { type: "integer" }, example: 7, inside: [1], outside: ["7", 1.5, null] },
     { keyword: "type", schema: { type: "boolean" }, example: true, inside: [], outside: ["true", 1] },
+    { keyword: "type", schema: { type: "boolean" }, example: false, inside: [], outside: ["false", 0] },
+    {
+      keyword: "maximum",
+      schema: { allOf: [{ multipleOf: 5 }, { multipleOf: 10, maximum: 30 }] },
+      example: 10,
+      inside: [30],
+      outside: [40],
+    },
+    {
+      keyword: "maximum",
+      schema: { allOf: [{ type: "integer" }, { maximum: 9 }] },
+      example: 5,
+      inside: [8],
+      outside: [10],
+    },
     { keyword: "type", schema: { type: ["string", "null"] }, example: "a", inside: [null], outside: [1] },
     { keyword: "enum", schema: { enum: ["x", "y"] }, example: "x", inside: ["y"], outside: ["X", "xx", "x ", ""] },
     { keyword: "enum", schema: { enum: [1, 2] }, example: 1, inside: [2], outside: [4242] },
@@ -226,6 +262,45 @@ describe("generates values at the limit and beyond it:", () => {
     for (const value of outside) expect(invalid).toContain(JSON.stringify(value));
     for (const value of inside) expect(invalid).not.toContain(JSON.stringify(value));
   });
+});
+
+describe("a pattern", () => {
+  const valuesAt = (where: string, pattern: string) =>
+    derive({ pattern }, "ab").flatMap(({ value, what }) => (what.endsWith(where) ? [value] : []));
+
+  test("is tested with few texts at the ends that it forbids everywhere, and always with a line feed", () => {
+    expect(valuesAt("at the start", "^[a-z]+$")).toEqual(["Zab", "0ab", "9ab", "\nab"]);
+    expect(valuesAt("at the end", "^[a-z]+$")).toEqual(["abZ", "ab0", "ab9", "ab\n", "aba"]);
+    expect(valuesAt("in the middle", "^[a-z]+$").length).toBeGreaterThan(40);
+  });
+
+  test("is tested with texts at the ends that it allows inside", () => {
+    const pattern = "^[a-z][a-z_-]*[a-z]$";
+    expect(valuesAt("at the start", pattern)).toEqual(expect.arrayContaining(["-ab", "_ab"]));
+    expect(valuesAt("in the middle", pattern)).toContain("aa-_b");
+    // They are tested one by one if it forbids them together.
+    expect(valuesAt("in the middle", "^a[-_]?b$")).toEqual(expect.arrayContaining(["a-b", "a_b"]));
+  });
+
+  test("that was tested before is tested with one more text, if it forbids any", () => {
+    const twice = (pattern: string) => {
+      const schemas = { Text: { type: "string", pattern } };
+      const schema = {
+        properties: { a: { $ref: "#/components/schemas/Text" }, b: { $ref: "#/components/schemas/Text" } },
+      };
+      return derive(schema, { a: "ab", b: "ab" }, { components: { schemas } })
+        .filter(({ keyword, valuePointer }) => keyword === "pattern" && valuePointer === "/b")
+        .map(({ value, isValid }) => [value, isValid]);
+    };
+    expect(twice("^[a-z]+$")).toEqual([[{ a: "ab", b: "aZb" }, false]]);
+    expect(twice("")).toEqual([]);
+  });
+});
+
+test("tries characters beyond the BMP up to a length of 1000", () => {
+  const hasWide = (maxLength: number) =>
+    derive({ maxLength }, "a").some(({ value }) => value === "😀".repeat(maxLength));
+  expect([hasWide(1000), hasWide(1001)]).toEqual([true, false]);
 });
 
 test.each<[keyword: string, limit: number, example: unknown]>([
@@ -363,6 +438,8 @@ describe("a valid value that a server may refuse", () => {
     ["has a space in a date-time", { format: "date-time" }, "2025-11-20T16:04:09Z", ["2025-11-20 16:04:09Z"]],
     ["is the largest exact integer", { type: "integer" }, 1, [Number.MAX_SAFE_INTEGER]],
     ["is the largest integer of 32 bits", { type: "integer", format: "int32" }, 1, [2_147_483_647]],
+    ["is that of another part", { allOf: [{ format: "int32" }, { type: "integer" }] }, 1, [2_147_483_647]],
+    ["is no longer example", { type: "string", pattern: "^a", maxLength: 3, "x-may-refuse": true }, "ab", []],
   ])("%s", (_, schema, example, values) => {
     expect(refusable(schema, example)).toEqual(values);
   });
@@ -377,9 +454,10 @@ describe("a valid value that a server may refuse", () => {
     ["has a format", { type: "string", format: "x" }, "ada"],
     ["has a maximum", { type: "integer", maximum: 9 }, 1],
     ["has an exclusive maximum", { type: "integer", exclusiveMaximum: 9 }, 1],
+    ["has a maximum in another part", { allOf: [{ type: "integer" }, { maximum: 9 }] }, 1],
     ["may be a fraction", { type: "number" }, 1],
   ])("is not sent if the value %s", (_, schema, example) => {
-    expect(refusable(schema, example)).toEqual([]);
+    expect(derive(schema, example).filter(({ mayBeRefused }) => mayBeRefused)).toEqual([]);
   });
 });
 
