@@ -47,10 +47,14 @@ describe("normalizeDocument", () => {
       const schema = { type: "string", format };
       const single = ["additionalProperties", "contains", "contentSchema", "else", "if", "items", "not", "then"];
       const named = ["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"];
-      return [...single, "propertyNames", "unevaluatedItems", "unevaluatedProperties"]
-        .map((keyword): object => ({ [keyword]: schema }))
-        .concat(["allOf", "anyOf", "oneOf", "prefixItems"].map((keyword) => ({ [keyword]: [schema] })))
-        .concat(named.map((keyword) => ({ [keyword]: { schema } })));
+      return (
+        [...single, "propertyNames", "unevaluatedItems"]
+          .map((keyword): object => ({ [keyword]: schema }))
+          // Alone, it is read as `additionalProperties`.
+          .concat({ allOf: [{}], unevaluatedProperties: schema })
+          .concat(["allOf", "anyOf", "oneOf", "prefixItems"].map((keyword) => ({ [keyword]: [schema] })))
+          .concat(named.map((keyword) => ({ [keyword]: { schema } })))
+      );
     };
     const data = { const: { format: "guid" }, default: { format: "guid" }, examples: [{ format: "guid" }] };
     const document = spec({ "/a": item }, { components: { schemas: { Row: { allOf: withFormat("guid"), ...data } } } });
