@@ -11,6 +11,16 @@ export interface PathClient<Paths> {
   HEAD: PathMethod<Paths, "head">;
   PATCH: PathMethod<Paths, "patch">;
   TRACE: PathMethod<Paths, "trace">;
+  /** A call whose method is an argument, in lower case: `paths.request("get", "/books")`. */
+  request<
+    Method extends "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace",
+    Path extends PathWith<Paths, Method>,
+    const Init extends PathInput<OperationAt<Paths, Path, Method>>,
+  >(
+    method: Method,
+    path: Path,
+    ...init: InitArguments<OperationAt<Paths, Path, Method>, Init>
+  ): Promise<PathResult<OperationAt<Paths, Path, Method>, Init>>;
   /** Adds middleware for every call. Responses pass through the middleware in reverse order. */
   use(...middleware: PathMiddleware[]): void;
   eject(...middleware: PathMiddleware[]): void;
@@ -32,16 +42,28 @@ export interface PathMiddlewareCall {
 }
 
 /** Options of every call by path, besides parameters and body. */
-export interface PathOptions extends Omit<RequestInit, "body" | "headers" | "method"> {
-  headers?: Readonly<Record<string, HeaderValue | null>> | undefined;
+export interface PathOptions<Body = unknown> extends Omit<RequestInit, "body" | "headers" | "method"> {
+  headers?: Headers | Readonly<Record<string, HeaderValue | null>> | undefined;
+  /** Replaces the base URL of the client. Credentials are sent only to the origin of the client's own. */
+  baseUrl?: string;
+  /** Replaces the `fetch` of the client. */
+  fetch?: (request: Request) => Promise<Response>;
+  /** Middleware for this call, after that of the client. */
+  middleware?: PathMiddleware[];
   /** The format in which the body of a success is read. Default: that of its media type in the contract. */
   parseAs?: keyof ParsedAs;
   /** Writes the path, which begins with the base URL. Default: the style of the contract. */
   pathSerializer?: (path: string, values: Record<string, unknown>) => string;
-  /** Writes the query. Default: the styles of the contract. */
-  querySerializer?: (query: Record<string, unknown>) => string;
+  /** Writes the query, or the styles of its lists and objects. Default: the styles of the contract. */
+  querySerializer?: ((query: Record<string, unknown>) => string) | QueryStyles;
   /** Writes the body. Set its media type in `headers`. Default: a media type of the contract. `FormData` is sent unchanged. */
-  bodySerializer?: (body: unknown) => RequestBodyInit;
+  bodySerializer?: (body: Body) => RequestBodyInit;
+}
+
+interface QueryStyles {
+  array?: { style: "form" | "spaceDelimited" | "pipeDelimited"; explode: boolean };
+  object?: { style: "form" | "deepObject"; explode: boolean };
+  allowReserved?: boolean;
 }
 
 /** Either `data` or `error`: a call resolves for error responses too. */
@@ -71,8 +93,10 @@ type PathMethod<Paths, Method extends string> = <
   const Init extends PathInput<OperationAt<Paths, Path, Method>>,
 >(
   path: Path,
-  ...init: object extends PathInput<OperationAt<Paths, Path, Method>> ? [init?: Init] : [init: Init]
+  ...init: InitArguments<OperationAt<Paths, Path, Method>, Init>
 ) => Promise<PathResult<OperationAt<Paths, Path, Method>, Init>>;
+
+type InitArguments<Op, Init> = object extends PathInput<Op> ? [init?: Init] : [init: Init];
 
 type PathWith<Paths, Method extends string> = {
   [Path in keyof Paths]: Paths[Path] extends Record<Method, object> ? Path : never;
@@ -81,7 +105,9 @@ type PathWith<Paths, Method extends string> = {
 type OperationAt<Paths, Path extends keyof Paths, Method extends string> =
   Paths[Path] extends Record<Method, infer Op> ? Op : never;
 
-type PathInput<Op> = ParametersInput<Op> & BodyInput<Op> & PathOptions;
+type PathInput<Op> = ParametersInput<Op> & BodyInput<Op> & PathOptions<SentBody<Op>>;
+
+type SentBody<Op> = BodyInput<Op> extends { body?: infer Body } ? Exclude<Body, undefined> : unknown;
 
 type ParametersInput<Op> = Op extends { parameters: infer Locations }
   ? object extends Locations
