@@ -174,6 +174,27 @@ test("an error response ends the stream", async () => {
   expect(sent).toHaveLength(2);
 });
 
+test("a temporary failure of the server is an interruption", async () => {
+  const unavailable = () => Response.json({ error: "busy" }, { status: 503 });
+  const badGateway = () => new Response("<html>", { status: 502, headers: { "content-type": "text/html" } });
+  const { operation, ids } = createStream([event(1), unavailable(), badGateway(), event(2), unavailable(), done]);
+  expect(await collect(operation({ resume: { attempts: 3 } }))).toEqual([1, 2, 0]);
+  expect(ids()).toEqual([undefined, "1", "1", "1", "2", "2"]);
+});
+
+test.each([
+  ["before the first event", [503], {}, 1],
+  ["in every attempt", [event(1), 503, 503, 503], {}, 3],
+  ["that lasts longer than the maximum delay", [event(1), 503], { "retry-after": "61" }, 2],
+])("a temporary failure %s is an error", async (_, texts, headers, requests) => {
+  const responses = texts.map((text) =>
+    typeof text === "number" ? new Response("", { status: text, headers }) : text,
+  );
+  const { operation, sent } = createStream(responses);
+  await expect(collect(operation({ resume }))).rejects.toMatchObject({ code: "response", status: 503 });
+  expect(sent).toHaveLength(requests);
+});
+
 test("a documented 204 ends the stream", async () => {
   const { operation, ids } = createStream([event(1), new Response(null, { status: 204 })]);
   expect(await collect(operation({ resume }))).toEqual([1]);
@@ -182,12 +203,13 @@ test("a documented 204 ends the stream", async () => {
 
 describe("the delay before the next request", () => {
   /** The delays between the requests of a stream whose responses arrive in these chunks. */
-  async function measureDelays(responses: readonly string[][]): Promise<number[]> {
+  async function measureDelays(responses: readonly (string[] | Response)[]): Promise<number[]> {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     const times: number[] = [];
     const fetch = async () => {
       const chunks = responses[times.length] ?? [done];
       times.push(Date.now());
+      if (chunks instanceof Response) return chunks;
       const body = new ReadableStream({
         start(controller) {
           for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
@@ -217,6 +239,17 @@ describe("the delay before the next request", () => {
     ["is not read from a line without an end", [`${id}retry: 2000`], backoffMs],
   ])("%s", async (_, chunks, ms) => {
     expect(await measureDelays([chunks])).toEqual([ms]);
+  });
+
+  test("is the one of Retry-After, otherwise that of the stream, after a temporary failure", async () => {
+    const busy = (headers: Record<string, string>) => new Response("", { status: 503, headers });
+    const delays = await measureDelays([
+      [`retry: 2000\n${id}`],
+      busy({ "retry-after": "7" }),
+      [`id: 2\ndata: 2\n\n`],
+      busy({}),
+    ]);
+    expect(delays).toEqual([2000, 7000, 2000, 2000]);
   });
 
   test("doubles with each attempt without a new event", async () => {

@@ -2,6 +2,7 @@ import { ApiError } from "./api-error.ts";
 import { pause } from "./deadline.ts";
 import type { CallOptions, OperationInput, ResumeInput, StreamEvent, StreamOperation } from "./operation.ts";
 import type { StreamSource } from "./operation-table.ts";
+import { pauseBeforeRetry } from "./transport.ts";
 
 /** A stream operation that accepts `Last-Event-ID`, so that its stream can continue after the last event that arrived. */
 export interface ResumableStream<Op> extends StreamOperation<Op> {
@@ -35,10 +36,11 @@ export function resumable({ open, fetch: clientFetch }: StreamSource) {
         retryMs = ms;
       });
     while (true) {
+      let pauseMs: number;
       try {
         return yield* open({ ...input, fetch, headers });
       } catch (error) {
-        if (signal.aborted || !isInterruption(error)) throw error;
+        if (signal.aborted || !mayContinue(error)) throw error;
         const { lastEventId: id = lastId } = error;
         // The same ID again is not progress.
         if (id !== undefined && id !== lastId) {
@@ -47,10 +49,13 @@ export function resumable({ open, fetch: clientFetch }: StreamSource) {
         }
         lastId = id;
         failures += 1;
-        if (!lastId || failures > attempts) throw error;
+        const refusal = isRefusal(error) ? error : undefined;
+        // Exponential backoff with full jitter, unless the server sent a delay. Undefined for an error that would recur.
+        const delayMs = pauseBeforeRetry(refusal, { attempt: failures, remainingMs: maxRetryMs });
+        if (!lastId || failures > attempts || delayMs === undefined) throw error;
+        pauseMs = refusal?.headers.has("retry-after") ? delayMs : (retryMs ?? delayMs);
       }
-      // Exponential backoff with full jitter, unless the server sent a delay.
-      await wait(retryMs ?? Math.random() * 250 * 2 ** failures, signal);
+      await wait(pauseMs, signal);
     }
   };
 }
@@ -68,9 +73,14 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Whether a repeated request may succeed. Other errors, such as an error response or a malformed event, would recur. */
-function isInterruption(error: unknown): error is ApiError & { lastEventId?: string } {
-  return error instanceof ApiError && /interrupted|network|timeout/.test(error.code);
+/** Whether a repeated request may succeed. Other errors, such as a malformed event, would recur. */
+function mayContinue(error: unknown): error is ApiError & { lastEventId?: string } {
+  return error instanceof ApiError && error.code !== "protocol";
+}
+
+/** Whether the server has responded with an error, which has its status and headers. */
+function isRefusal(error: ApiError): error is ApiError<number> & { headers: Headers } {
+  return error.code === "response";
 }
 
 /** Replaces the caller's value of the header, in any case of its name. An ID is sent as UTF-8 (HTML, section 9.2.3). */

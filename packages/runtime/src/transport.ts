@@ -101,8 +101,8 @@ const maxPauseMs = 60_000;
  * @param response Undefined if no response arrived.
  * @param attempt 0 for the first failure.
  */
-function pauseBeforeRetry(
-  response: Response | undefined,
+export function pauseBeforeRetry(
+  response: Pick<Response, "status" | "headers"> | undefined,
   { attempt, remainingMs }: { attempt: number; remainingMs: number },
 ): number | undefined {
   if (response && !retryableStatuses.has(response.status)) return undefined;

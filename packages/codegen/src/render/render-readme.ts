@@ -116,8 +116,8 @@ function noteResume({ operations, variable }: ApiPlan): string {
   const resumable = operations.find(({ isResumable }) => isResumable);
   if (!resumable) return "";
   return `
-- \`${variable}.${resumable.member}({ resume: { attempts: 3 } })\` reconnects an interrupted stream after its last event. It gives up
-  after three consecutive reconnections without a new event.`;
+- \`${variable}.${resumable.member}({ resume: { attempts: 3 } })\` reconnects an interrupted stream after its last event, also while the
+  server responds with 408, 429, 502, 503 or 504. It gives up after three consecutive reconnections without a new event.`;
 }
 
 function renderOperationRow({ operation, member, stream }: PlannedOperation): string {
