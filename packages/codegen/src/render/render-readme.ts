@@ -31,7 +31,7 @@ ${describeParts(files)} of the ${renderProse(api.title)}, version ${renderProse(
 
 \`\`\`sh
 npm install ${packageName}
-${usesMsw(files) ? "npm install --save-dev msw # for the mocks; on Node 20: msw@2\n" : ""}\`\`\`
+${usesMsw(files) ? "npm install --save-dev msw # for the mocks; on Node 20, Bun and Deno: msw@2\n" : ""}\`\`\`
 ${files.client ? program : ""}
 ${renderBaseUrlNote(plan)}The package runs on Node 20.19 and newer and in browsers. Its only dependency is \`@docent/runtime\`. It is an ES module, which
 every supported Node also loads with \`require("${packageName}")\`.`;
@@ -134,7 +134,7 @@ function noteDeprecation(deprecation: Deprecation | undefined): string[] {
 }
 
 function renderMocks(plan: ApiPlan): string[] {
-  const { mocks, mockPaths } = plan.files;
+  const { client, mocks, mockPaths } = plan.files;
   const byPath = mockPaths ? renderPathMocks(plan) : undefined;
   if (!mocks) return byPath === undefined ? [] : [`## Mocks by path\n\n${byPath}`];
   const streams = plan.operations.some(({ stream }) => stream);
@@ -146,7 +146,7 @@ ${renderMockProgram(plan)}
 
 The mocks check the parameters, body and credentials of each request against the contract, and respond with the errors of the
 contract. With \`create${plan.prefix}Mocks({ onInvalidRequest: "throw" })\`, the handler of an invalid request throws: msw prints the
-mistake and responds with 500. The mocks work with msw 2 and 3, in Node and in browsers.${streams ? noteWorker : ""}`;
+mistake and responds with 500. The mocks work with msw 2 and 3, in Node and in browsers.${streams ? noteWorker : ""}${client ? noteRuntimes(plan) : ""}`;
   return byPath === undefined ? [section] : [section, `### Mocks by path\n\n${byPath}`];
 }
 
@@ -154,6 +154,13 @@ mistake and responds with 500. The mocks work with msw 2 and 3, in Node and in b
 const noteWorker = ` In a browser, start the
 worker of msw with \`{ quiet: true }\`: otherwise its log reads each stream to the end, and a mock does not notice that
 the reader has disconnected.`;
+
+function noteRuntimes({ prefix, variable }: ApiPlan): string {
+  return `
+
+In a runtime whose requests msw cannot intercept, such as Cloudflare Workers, \`getResponse\` of msw calls the mocks:
+\`create${prefix}Client({ fetch: async (request) => (await getResponse(${variable}.handlers, request)) ?? fetch(request) })\``;
+}
 
 /** Renders the section about mocks by path. Undefined if the API has no operation that openapi-msw can mock. */
 function renderPathMocks(plan: ApiPlan): string | undefined {
