@@ -42,6 +42,7 @@ export type {
   OperationError,
   OperationInput,
   OperationResult,
+  PageResult,
   ParameterValues,
   ReadContent,
   ResumeInput,

@@ -30,6 +30,13 @@ export interface Operation<Op> {
   isError(error: unknown): error is OperationError<Op>;
 }
 
+/** One page of a list. */
+export interface PageResult<Data> {
+  data: Data;
+  /** The cursor or URL of the next page, for the option `next`. JSON keeps it. Undefined after the last page. */
+  next: unknown;
+}
+
 /** The option that continues interrupted streams. */
 export interface ResumeInput {
   /** Maximum number of consecutive requests without a new event. Default: 0, so an interruption is an error. */

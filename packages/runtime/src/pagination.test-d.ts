@@ -28,6 +28,12 @@ for await (const { id } of grouped.items()) id satisfies number;
 for await (const { id } of grouped.items()) id satisfies string;
 for await (const { name } of items.items()) name satisfies string | undefined;
 (await items()).length satisfies number;
+const { data, next } = await letters.page({ query: { year: 1815 } });
+data.result?.letters?.[0]?.id satisfies number | undefined;
+await letters.page({ query: { year: 1815 }, next });
+(await items.page()).data.length satisfies number;
+// @ts-expect-error: the year is required.
+letters.page({ next });
 
 // @ts-expect-error: the year is required.
 letters.items();

@@ -7,6 +7,7 @@ import { recordingFetch } from "./testing/recording-fetch.ts";
 interface Pages {
   pages(input?: object): AsyncGenerator<unknown>;
   items(input?: object): AsyncGenerator<unknown>;
+  page(input?: object): Promise<{ data: unknown; next: unknown }>;
 }
 
 /** An operation whose responses a function gives by the number of the request. */
@@ -78,6 +79,38 @@ describe("cursors", () => {
     });
     expect(items).toEqual([1, 1]);
     expect(sent).toHaveLength(2);
+  });
+});
+
+describe("one page", () => {
+  test.each<[string, OperationEntry["paginate"], [body: unknown, headers?: Record<string, string>], string]>([
+    ["a cursor", cursors, [{ books: [], page: { next: "b" } }], "b"],
+    ["a URL in the body", byUrl([], ["next"]), [{ next: "?after=b" }], "http://127.0.0.1:1/items?after=b"],
+    ["a header", byLink([]), [[], { link: '<?after=b>; rel="next"' }], "http://127.0.0.1:1/items?after=b"],
+  ])("leads to the next one by %s, which JSON keeps", async (_, paginate, response, next) => {
+    const { operation, urls } = createPages(paginate, (attempt) => (attempt === 0 ? response : [[]]));
+    const first = await operation.page();
+    expect(first).toEqual({ data: response[0], next });
+    const stored = JSON.parse(JSON.stringify(first));
+    expect(await operation.page({ next: stored.next })).toEqual({ data: [], next: undefined });
+    expect(urls()).toEqual(["/items", "/items?after=b"]);
+  });
+
+  test.each([[undefined], [null]])("is the first one after %j", async (next) => {
+    const { operation, urls } = createPages(cursors, respondWithCursor);
+    await operation.page({ next });
+    expect(urls()).toEqual(["/items"]);
+  });
+
+  test("is never requested from another origin", async () => {
+    const { operation, sent } = createPages(byUrl([], ["next"]), () => [{}]);
+    await expect(operation.page({ next: "http://other.test/items" })).rejects.toMatchObject({ code: "protocol" });
+    expect(sent).toEqual([]);
+  });
+
+  test("has the typed error of a call", async () => {
+    const { operation } = createPages(cursors, () => new Response("", { status: 404 }));
+    await expect(operation.page()).rejects.toMatchObject({ code: "response", status: 404 });
   });
 });
 

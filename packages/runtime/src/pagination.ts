@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 import { readLinks, readMalformedLinks } from "./link-header.ts";
-import type { Operation, OperationData, OperationInput } from "./operation.ts";
+import type { Operation, OperationData, OperationInput, PageResult } from "./operation.ts";
 import type { PageSource } from "./operation-table.ts";
 import { type CallInput, nextUrl, writeUrl } from "./request.ts";
 import { refused } from "./response.ts";
@@ -15,6 +15,8 @@ export interface PaginatedOperation<Op, Items extends readonly string[]> extends
   items(
     ...input: PageArguments<Op, { maxItems?: number | undefined }>
   ): AsyncGenerator<PageItem<OperationData<Op>, Items>, void, undefined>;
+  /** Requests one page: the first one, or the one that follows a page with this `next`. */
+  page(...input: PageArguments<Op, { next?: unknown }>): Promise<PageResult<OperationData<Op>>>;
 }
 
 type PageArguments<Op, Limit> =
@@ -34,7 +36,7 @@ export type PageItem<Data, Path extends readonly string[]> = Path extends readon
     ? Item
     : never;
 
-/** Creates `pages` and `items` of an operation. Generated code imports such a function only for APIs with pagination. */
+/** Creates `pages`, `items` and `page` of an operation. Generated code imports such a function only for APIs with pagination. */
 type Paginate = (source: PageSource) => object;
 
 interface Page {
@@ -42,57 +44,78 @@ interface Page {
   response: Response;
 }
 
-type FindNext = (page: Page, input: CallInput, source: PageSource) => CallInput | undefined;
+/** How a page leads to the next one. */
+interface PageLink {
+  /** Returns the cursor or URL of the next page. Undefined after the last page. */
+  find(page: Page, input: CallInput, source: PageSource): unknown;
+  /** Creates the request for the page of a cursor or URL. */
+  follow(next: unknown, input: CallInput, source: PageSource): CallInput;
+}
 
 /** `x-pagination` with `next` and `parameter`: each body contains the query parameter of the next request. */
 export function byCursor(items: readonly string[], next: readonly string[], parameter: string): Paginate {
-  return paginate(items, ({ data }, input, source) => {
-    const cursor = readPath(data, next);
-    return isLast(cursor)
-      ? undefined
-      : writeInput({ ...input, query: { ...input.query, [parameter]: cursor } }, source);
+  return paginate(items, {
+    find: ({ data }) => unlessLast(readPath(data, next)),
+    follow: (cursor, input, source) => writeInput({ ...input, query: { ...input.query, [parameter]: cursor } }, source),
   });
 }
 
 /** `x-pagination` with `next` only: each body contains the URL of the next page. */
 export function byUrl(items: readonly string[], next: readonly string[]): Paginate {
-  return paginate(items, (page, input, source) => {
-    const target = readPath(page.data, next);
-    return isLast(target) ? undefined : follow(String(target), { page, input, source });
+  return paginate(items, {
+    find: (page, input, source) => {
+      const target = unlessLast(readPath(page.data, next));
+      return target === undefined ? undefined : resolveUrl(target, urlOf(page, input, source), { input, source });
+    },
+    follow: followUrl,
   });
 }
 
 /** Pagination by the header `Link` with the relation `next` (RFC 8288). A malformed link to the next page is an error. */
 export function byLink(items: readonly string[]): Paginate {
-  return paginate(items, (page, input, source) => {
-    const header = page.response.headers.get("link") ?? "";
-    const links = readLinks(header, urlOf(page, input, source)).filter(([relation]) => relation === "next");
-    const target = links.find(([, url]) => url)?.[1];
-    if (target) return follow(target.href, { page, input, source });
-    // Otherwise a list of several pages would seem complete after the first one.
-    if (links.length > 0 || /\bnext\b/i.test(readMalformedLinks(header)))
-      throw brokenPage(
-        `expected a valid link to the next page in Link (RFC 8288), received ${withoutQuery(header)}`,
-        source,
-      );
-    return undefined;
+  return paginate(items, {
+    find: (page, input, source) => {
+      const header = page.response.headers.get("link") ?? "";
+      const base = urlOf(page, input, source);
+      const links = readLinks(header, base).filter(([relation]) => relation === "next");
+      const target = links.find(([, url]) => url)?.[1];
+      if (target) return resolveUrl(target.href, base, { input, source });
+      // Otherwise a list of several pages would seem complete after the first one.
+      if (links.length > 0 || /\bnext\b/i.test(readMalformedLinks(header)))
+        throw brokenPage(
+          `expected a valid link to the next page in Link (RFC 8288), received ${withoutQuery(header)}`,
+          source,
+        );
+      return undefined;
+    },
+    follow: followUrl,
   });
 }
 
-function paginate(path: readonly string[], findNext: FindNext): Paginate {
+function paginate(path: readonly string[], link: PageLink): Paginate {
   return (source) => {
     async function* read({ maxPages = Number.POSITIVE_INFINITY, ...input }: CallInput & { maxPages?: number }) {
       const seen = new Set<string>();
-      let request: CallInput | undefined = writeInput(input, source);
-      for (let count = 0; request && count < maxPages; count++) {
+      let request = writeInput(input, source);
+      for (let count = 0; count < maxPages; count++) {
         const url = locate(request, source);
         if (seen.has(url))
           throw brokenPage("the link to the next page leads to a page that has already been read.", source);
         seen.add(url);
-        const page = await readPage(request, source);
-        yield page;
-        request = findNext(page, request, source);
+        const found = await readPage(request, source);
+        yield found;
+        const next = link.find(found, request, source);
+        if (next === undefined) return;
+        request = link.follow(next, request, source);
       }
+    }
+
+    async function page({ next, ...input }: CallInput & { next?: unknown } = {}) {
+      const first = writeInput(input, source);
+      // A page that was stored as JSON may have null.
+      const request = next === undefined || next === null ? first : link.follow(next, first, source);
+      const found = await readPage(request, source);
+      return { data: found.data, next: link.find(found, request, source) };
     }
 
     async function* pages(input: CallInput & { maxPages?: number } = {}) {
@@ -114,7 +137,7 @@ function paginate(path: readonly string[], findNext: FindNext): Paginate {
       }
     }
 
-    return { pages, items };
+    return { pages, items, page };
   };
 }
 
@@ -124,18 +147,19 @@ async function readPage(input: CallInput, { run, operationId }: PageSource): Pro
   return { data, response };
 }
 
-/** Creates the request for a URL that the server sent. Throws for another origin, which must not receive the credentials. */
-function follow(
-  target: string,
-  { page, input, source }: { page: Page; input: CallInput; source: PageSource },
-): CallInput {
-  const base = urlOf(page, input, source);
+function followUrl(next: unknown, input: CallInput, source: PageSource): CallInput {
+  return { ...input, [nextUrl]: resolveUrl(next, locate(input, source), { input, source }) };
+}
+
+/** Resolves the URL of a next page. Throws for another origin, which must not receive the credentials. */
+function resolveUrl(value: unknown, base: string, { input, source }: { input: CallInput; source: PageSource }): string {
+  const target = String(value);
   const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
   const { origin } = new URL(locate(input, source));
   if (url?.origin === origin && !url.username && !url.password) {
     // A fragment is not sent, so links that differ only in it lead to the same page.
     url.hash = "";
-    return { ...input, [nextUrl]: url.href };
+    return url.href;
   }
   throw brokenPage(`expected the next page at ${origin}, received ${withoutQuery(target)}`, source);
 }
@@ -164,8 +188,9 @@ function withoutQuery(text: string): string {
   return text.replace(/\?[\s\S]*/, "");
 }
 
-function isLast(next: unknown): boolean {
-  return next === undefined || next === null || next === "" || next === false;
+/** Returns undefined for the values that end a list. */
+function unlessLast(next: unknown): unknown {
+  return next === null || next === "" || next === false ? undefined : next;
 }
 
 function readPath(data: unknown, path: readonly string[]): unknown {

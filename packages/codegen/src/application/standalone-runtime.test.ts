@@ -45,7 +45,7 @@ test("every export of the runtime can be in one of its files", () => {
   for (const [home, names] of Object.entries(homes))
     expect([home, names.map(locate)]).toEqual([home, names.map(() => home)]);
   expect(files[2]?.content).toContain(
-    'export type { ResumeInput, StreamEvent, WithoutStream } from "./runtime.gen.ts";',
+    'export type { PageResult, ResumeInput, StreamEvent, WithoutStream } from "./runtime.gen.ts";',
   );
 });
 

@@ -1,9 +1,12 @@
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { createPagesClient } from "../../fixtures/pages/src/index.gen.ts";
+import { listMapsInfiniteOptions } from "../../fixtures/pages/src/query.gen.ts";
 import { wholePackage } from "../package-file-set.ts";
 import { fileOf, generateDocument, oneOperation } from "../testing/documents.ts";
 
-test("a generated client iterates by cursor, by URL and by header", async () => {
+/** A client of an archive with two pages of each list. */
+function createArchive() {
   const pages: Record<string, () => Response> = {
     "/letters?year=1815": () => Response.json({ result: { letters: [{ id: 1 }], next: "a" } }),
     "/letters?year=1815&after=a": () => Response.json({ result: { letters: [{ id: 2 }] } }),
@@ -12,15 +15,25 @@ test("a generated client iterates by cursor, by URL and by header", async () => 
     "/maps": () => Response.json([1], { headers: { link: '</maps?page=2>; rel="next"' } }),
     "/maps?page=2": () => Response.json([2]),
   };
-  const client = createPagesClient({
+  return createPagesClient({
     fetch: async ({ url }) =>
       pages[url.replace("http://127.0.0.1:4070", "")]?.() ?? new Response(null, { status: 404 }),
   });
+}
+
+test("a generated client iterates by cursor, by URL and by header", async () => {
+  const client = createArchive();
   const found: unknown[] = [];
   for await (const { id } of client.listLetters.items({ query: { year: 1815 } })) found.push(id);
   for await (const photograph of client.listPhotographs.items()) found.push(photograph);
   for await (const maps of client.listMaps.pages()) found.push(...maps);
   expect(found).toEqual([1, 2, "x", "y", 1, 2]);
+});
+
+test("a generated infinite query has the pages of a list", async () => {
+  const options = listMapsInfiniteOptions(createArchive());
+  const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 2 });
+  expect(pages.flatMap(({ data }) => data)).toEqual([1, 2]);
 });
 
 test("a package without the part has no iterators", async () => {

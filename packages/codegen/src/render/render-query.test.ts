@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wholePackage } from "../package-file-set.ts";
 import { fileOf, generateDocument, readPlan } from "../testing/documents.ts";
 import { planQueries } from "./render-query.ts";
 
@@ -18,6 +19,26 @@ test("operations that read and streams are queries, others are mutations", async
     ["stream", "askOptions", "useAsk"],
     ["mutation", "removeMutation", "useRemove"],
   ]);
+});
+
+test("a list in pages is an infinite query as well, whose name gives way to others", async () => {
+  const list = (operationId: string) => ({
+    get: { operationId, responses: { 200: { description: "", content: { "application/json": { schema: {} } } } } },
+  });
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Library", version: "1.0.0" },
+    paths: {
+      "/a": { get: { ...list("list").get, "x-pagination": { next: "/next" } } },
+      "/b": list("listInfinite"),
+    },
+  };
+  const names = async (parts: object) => {
+    const generated = await generateDocument(document, { files: { ...wholePackage, query: true, ...parts } });
+    return [...fileOf(generated, "src/query.gen.ts").matchAll(/export function (\w+)/g)].map(([, name]) => name);
+  };
+  expect(await names({ pagination: true })).toEqual(["listOptions", "listInfiniteOptions2", "listInfiniteOptions"]);
+  expect(await names({ pagination: false })).toEqual(["listOptions", "listInfiniteOptions"]);
 });
 
 test("a name that a module imports is numbered", async () => {

@@ -3,13 +3,15 @@ import { describeDeprecation } from "./deprecation-text.ts";
 import { NameRegister, toPascalCase } from "./names.ts";
 import { renderClientImport, renderClientOptions, renderInput } from "./readme-programs.ts";
 import { clientTypesOf, renderOperationType } from "./render-schema.ts";
-import { isIdentifierName, renderBanner, renderString, renderTaggedJsDoc } from "./source-text.ts";
+import { isIdentifierName, renderBanner, renderJsDoc, renderString, renderTaggedJsDoc } from "./source-text.ts";
 
 /** An operation for TanStack Query. Streams and safe methods are queries, other operations are mutations. */
 export interface PlannedQuery extends PlannedOperation {
   kind: "query" | "stream" | "mutation";
   /** Name of the function that returns its options: `listBooksOptions`, `addBookMutation`. */
   options: string;
+  /** Name of the function that returns the options of an infinite query, if it lists pages: `listBooksInfiniteOptions`. */
+  infiniteOptions: string | undefined;
   /** Name of its hook: `useListBooks`. */
   hook: string;
   /** Whether the input has a required part. */
@@ -23,7 +25,7 @@ const ownNames = ["operationMutation", "operationQuery", "streamQuery", "useMuta
 
 export function planQueries({ operations, prefix }: ApiPlan): PlannedQuery[] {
   const register = new NameRegister([...ownNames, `provide${prefix}`, `use${prefix}Client`]);
-  return operations.map((planned) => {
+  const queries = operations.map((planned) => {
     const kind = planned.stream ? "stream" : safeMethods.has(planned.operation.method) ? "query" : "mutation";
     return {
       ...planned,
@@ -31,8 +33,14 @@ export function planQueries({ operations, prefix }: ApiPlan): PlannedQuery[] {
       options: register.take(planned.member + (kind === "mutation" ? "Mutation" : "Options")),
       hook: register.take(`use${toPascalCase(planned.member)}`),
       isInputRequired: isInputRequired(planned),
-    };
+    } as const;
   });
+  // Named last, so that the part `pagination` renames no other function.
+  return queries.map((planned) => ({
+    ...planned,
+    infiniteOptions:
+      planned.kind === "query" && planned.pagination ? register.take(`${planned.member}InfiniteOptions`) : undefined,
+  }));
 }
 
 function isInputRequired({ operation: { parameters, requestBody } }: PlannedOperation): boolean {
@@ -43,6 +51,7 @@ function isInputRequired({ operation: { parameters, requestBody } }: PlannedOper
 export function renderQuery(plan: ApiPlan): string {
   const planned = planQueries(plan);
   const functions = [
+    ...(planned.some(({ infiniteOptions }) => infiniteOptions) ? ["infiniteQuery"] : []),
     ...(planned.some(({ kind }) => kind === "mutation") ? ["operationMutation"] : []),
     ...(planned.some(({ kind }) => kind === "query") ? ["operationQuery"] : []),
     ...(planned.some(({ kind }) => kind === "stream") ? ["streamQuery"] : []),
@@ -57,7 +66,7 @@ ${planned.map((operation) => renderOptions(operation, plan)).join("\n")}`;
 }
 
 function renderOptions(planned: PlannedQuery, { prefix, api }: ApiPlan): string {
-  const { kind, options, member, isInputRequired } = planned;
+  const { kind, options, infiniteOptions, member, isInputRequired } = planned;
   const op = renderOperationType(planned, { runtime: "query." });
   const names = `${renderString(api.name)}, ${renderString(member)}`;
   const client = `client: Pick<${prefix}Client, ${renderString(member)}>`;
@@ -73,13 +82,17 @@ function renderOptions(planned: PlannedQuery, { prefix, api }: ApiPlan): string 
   }
   const input = `input${isInputRequired ? "" : "?"}: ${renderInputType(planned)}${isInputRequired ? "" : " | undefined"}`;
   if (kind === "query") {
-    return `${doc}export function ${options}(
+    const renderFunction = (name: string, type: string) => `export function ${name}(
   ${client},
   ${input},
-): query.OperationQuery<${op}, ${names}> {
-  return operationQuery([${names}], ${call}, [input]);
+): query.${toPascalCase(type)}<${op}, ${names}> {
+  return ${type}([${names}], ${call}, [input]);
 }
 `;
+    const infinite = infiniteOptions
+      ? `\n${renderJsDoc(`An infinite query of the pages of \`${member}\`. The body of a page is its \`data\`.`)}${renderFunction(infiniteOptions, "infiniteQuery")}`
+      : "";
+    return doc + renderFunction(options, "operationQuery") + infinite;
   }
   const event = `query.StreamEvent<${op}>`;
   return `${doc}export function ${options}<Data = ${event}[]>(

@@ -3,7 +3,7 @@ import { describeParts, usesMsw } from "../package-file-set.ts";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { listBodyTypes } from "./body-types.ts";
 import { renderClientProgram, renderMockProgram, renderPathMockProgram } from "./readme-programs.ts";
-import { renderQueryProgram } from "./render-query.ts";
+import { planQueries, renderQueryProgram } from "./render-query.ts";
 import { renderSchemaProgram } from "./render-schemas.ts";
 import { renderInline } from "./source-text.ts";
 
@@ -109,7 +109,8 @@ function notePages({ operations, variable }: ApiPlan): string {
   const name = `${variable}.${paginated.member}`;
   return `
 - \`for await (const item of ${name}.items(…))\` requests one page after the other. \`maxItems\` limits the number of items.
-  \`${name}.pages({ maxPages: 3 })\` yields whole bodies. Both throw if the next page is at another origin.`;
+  \`${name}.pages({ maxPages: 3 })\` yields whole bodies. \`${name}.page(…)\` resolves to one page
+  \`{ data, next }\`, and the input \`next\` is the one of the page before. All throw if the next page is at another origin.`;
 }
 
 function noteResume({ operations, variable }: ApiPlan): string {
@@ -199,6 +200,7 @@ issues, each with a message and a path. The schemas validate JSON values and cha
 function renderQueries(plan: ApiPlan): string {
   const { packageName, prefix, parts } = plan;
   const program = renderQueryProgram(plan);
+  const infinite = planQueries(plan).find(({ infiniteOptions }) => infiniteOptions);
   const notes = [
     `\`${packageName}/query\` has options for every adapter of TanStack Query 5: \`…Options\` for operations that read and for streams,
 and \`…Mutation\` for others. Keys are \`[api, operation, input]\`, without headers and cookies, which may hold secrets. A prefix of a
@@ -209,6 +211,12 @@ key matches all queries that start with it. The client retries, so queries do no
 you build from the events. \`refetchMode\` is \`"reset"\`, \`"append"\` or \`"replace"\`. A stream is refetched only on demand, because a
 refetch sends the request again. It is closed when no component uses it any more. If it had not ended, the next component reads it
 from the start. Components with the same input share the data of one stream, so they need the same \`reducer\`.`,
+        ]
+      : []),
+    ...(infinite
+      ? [
+          `\`useInfiniteQuery(${infinite.infiniteOptions}(…))\` of an adapter requests the pages of a list. Its data has
+\`pages\`, each with a body as its \`data\`.`,
         ]
       : []),
     ...(plan.operations.some((planned) => plan.dates?.has(planned))

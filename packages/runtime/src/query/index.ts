@@ -1,5 +1,7 @@
-export type { ResumeInput, StreamEvent, WithoutStream } from "../operation.ts";
+export type { PageResult, ResumeInput, StreamEvent, WithoutStream } from "../operation.ts";
 export {
+  type InfiniteQuery,
+  infiniteQuery,
   type MutationData,
   type MutationInput,
   type OperationMutation,

@@ -1,4 +1,4 @@
-import type { Operation, OperationData, OperationInput, ResumeInput } from "../operation.ts";
+import type { Operation, OperationData, OperationInput, PageResult, ResumeInput } from "../operation.ts";
 
 /** The input of a query: the input of its operation without `signal`, because the query has its own signal. */
 export type QueryInput<Op> = WithoutSignal<OperationInput<Op>>;
@@ -28,6 +28,18 @@ export interface OperationQuery<Op, Api extends string, Name extends string> {
   queryKey: QueryKey<Op, Api, Name>;
   queryFn: (context: { signal: AbortSignal }) => Promise<QueryData<Op>>;
   /** The client retries by itself. */
+  retry: false;
+}
+
+/**
+ * Options of an infinite query for every adapter of TanStack Query 5. The body of a page is its `data`:
+ * `pages.flatMap((page) => page.data.books)`.
+ */
+export interface InfiniteQuery<Op, Api extends string, Name extends string> {
+  queryKey: readonly [...QueryKey<Op, Api, Name>, pages: "pages"];
+  queryFn: (context: { signal: AbortSignal; pageParam: unknown }) => Promise<PageResult<OperationData<Op>>>;
+  initialPageParam: unknown;
+  getNextPageParam: (page: PageResult<OperationData<Op>>) => unknown;
   retry: false;
 }
 
@@ -62,6 +74,30 @@ export function operationQuery<Op, const Api extends string, const Name extends 
       // Only undefined was replaced.
       return (data ?? null) as QueryData<Op>;
     },
+    retry: false,
+  };
+}
+
+/** The part of an operation with pages that a query needs. */
+interface PagedOperation<Op> extends Operation<Op> {
+  page(...input: never[]): Promise<PageResult<OperationData<Op>>>;
+}
+
+/** Options of an infinite query that requests the pages of a list. */
+export function infiniteQuery<Op, const Api extends string, const Name extends string>(
+  names: readonly [api: Api, name: Name],
+  operation: PagedOperation<Op>,
+  [given]: QueryArguments<Op>,
+): InfiniteQuery<Op, Api, Name> {
+  const input = copyInput(given);
+  // The arguments are those of the operation, with a signal and the location of a page.
+  const page = operation.page as unknown as (all: object) => Promise<PageResult<OperationData<Op>>>;
+  return {
+    queryKey: [...writeQueryKey<Op, Api, Name>(names, input), "pages"],
+    queryFn: ({ signal, pageParam }) => page({ ...input, signal, next: pageParam }),
+    // Unlike undefined, null is kept by a cache that is stored as JSON.
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
     retry: false,
   };
 }

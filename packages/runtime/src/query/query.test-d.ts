@@ -1,7 +1,8 @@
-import { QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/query-core";
+import { InfiniteQueryObserver, QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/query-core";
 import type { Operation, OperationData, StreamEvent, StreamOperation } from "../operation.ts";
+import type { PaginatedOperation } from "../pagination.ts";
 import type { TestOperations } from "../testing/test-operations.ts";
-import { operationMutation, operationQuery, type ResumableInput, streamQuery } from "./index.ts";
+import { infiniteQuery, operationMutation, operationQuery, type ResumableInput, streamQuery } from "./index.ts";
 
 declare const search: Operation<TestOperations["searchItems"]>;
 declare const list: Operation<TestOperations["listItems"]>;
@@ -48,3 +49,13 @@ new QueryObserver(client, text).getCurrentResult().data satisfies string | undef
 declare const resumableInput: ResumableInput<TestOperations["ask"]>;
 resumableInput.resume satisfies { attempts: number } | undefined;
 streamQuery(["test", "ask"], ask, { input: [resumableInput] });
+
+// An infinite query has pages with the body of the operation.
+declare const pages: PaginatedOperation<TestOperations["searchItems"], []>;
+const infinite = infiniteQuery(["test", "search"], pages, [{ query: { text: "a" } }]);
+const found = await client.fetchInfiniteQuery(infinite);
+found.pages[0]?.data satisfies OperationData<TestOperations["searchItems"]> | undefined;
+new InfiniteQueryObserver(client, infinite).getCurrentResult().data?.pages[0]?.data[0]?.id satisfies string | undefined;
+infinite.queryKey[3] satisfies "pages";
+// @ts-expect-error: the text is required.
+infiniteQuery(["test", "search"], pages, []);

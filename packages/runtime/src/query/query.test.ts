@@ -1,6 +1,7 @@
 import {
   dehydrate,
   hydrate,
+  InfiniteQueryObserver,
   MutationObserver,
   QueryClient,
   QueryObserver,
@@ -8,10 +9,11 @@ import {
 } from "@tanstack/query-core";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Operation, StreamEvent, StreamOperation } from "../operation.ts";
+import { byCursor, type PaginatedOperation } from "../pagination.ts";
 import { createCaller } from "../testing/create-caller.ts";
 import { recordingFetch } from "../testing/recording-fetch.ts";
 import type { TestOperations } from "../testing/test-operations.ts";
-import { operationMutation, operationQuery, type StreamQueryOptions, streamQuery } from "./index.ts";
+import { infiniteQuery, operationMutation, operationQuery, type StreamQueryOptions, streamQuery } from "./index.ts";
 
 type Ask = TestOperations["ask"];
 type List = TestOperations["listItems"];
@@ -564,6 +566,76 @@ describe("a query", () => {
       .catch((failure: unknown) => failure);
     expect(operation.isError(error)).toBe(true);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe("an infinite query", () => {
+  /** A list of three pages. */
+  function createList() {
+    const { fetch, sent } = recordingFetch((request) => {
+      const page = Number(new URL(request.url).searchParams.get("after") ?? 0);
+      return Response.json({ items: [page], next: [1, 2][page] ?? null });
+    });
+    const operation = createCaller({ paginate: byCursor(["items"], ["next"], "after") }, { fetch });
+    // The table describes the same operation as the type.
+    const list = operation as unknown as PaginatedOperation<List, []>;
+    const query = infiniteQuery(["test", "listItems"], list, [{ query: { limit: 1 } }]);
+    return { query, list, queries: () => sent.map(({ url }) => new URL(url).search) };
+  }
+
+  test("requests each page with the cursor of the page before it, and all of them again for a refetch", async () => {
+    const { query, queries } = createList();
+    const observer = new InfiniteQueryObserver(createQueryClient(), query);
+    onTestFinished(observer.subscribe(() => {}));
+    await expect.poll(() => observer.getCurrentResult().hasNextPage).toBe(true);
+    await observer.fetchNextPage();
+    await observer.fetchNextPage();
+    const { data, hasNextPage } = observer.getCurrentResult();
+    expect(data?.pages.map((page) => page.data)).toMatchObject([{ items: [0] }, { items: [1] }, { items: [2] }]);
+    expect(hasNextPage).toBe(false);
+    await observer.refetch();
+    const requests = ["?limit=1", "?limit=1&after=1", "?limit=1&after=2"];
+    expect(queries()).toEqual([...requests, ...requests]);
+  });
+
+  test("continues with the cursor of a stored page", async () => {
+    const { query, queries } = createList();
+    const server = createQueryClient();
+    await server.fetchInfiniteQuery(query);
+    const client = createQueryClient();
+    hydrate(client, JSON.parse(JSON.stringify(dehydrate(server))));
+    const observer = new InfiniteQueryObserver(client, { ...query, staleTime: Number.POSITIVE_INFINITY });
+    onTestFinished(observer.subscribe(() => {}));
+    await observer.fetchNextPage();
+    expect(queries()).toEqual(["?limit=1", "?limit=1&after=1"]);
+    await observer.refetch();
+    expect(queries().slice(2)).toEqual(["?limit=1", "?limit=1&after=1"]);
+  });
+
+  test("has another key than the query of one page, which the key of the operation matches as well", async () => {
+    const { query, list } = createList();
+    const client = createQueryClient();
+    await client.fetchQuery(operationQuery(["test", "listItems"], list, [{ query: { limit: 1 } }]));
+    await client.fetchInfiniteQuery(query);
+    expect(client.getQueryCache().findAll({ queryKey: ["test", "listItems", { query: { limit: 1 } }] })).toHaveLength(
+      2,
+    );
+  });
+
+  test("aborts its request when it is cancelled", async () => {
+    const signals: AbortSignal[] = [];
+    const fetch = (request: Request) => {
+      signals.push(request.signal);
+      return new Promise<Response>(() => {});
+    };
+    const operation = createCaller({ paginate: byCursor([], ["next"], "after") }, { fetch });
+    const list = operation as unknown as PaginatedOperation<List, []>;
+    const client = createQueryClient();
+    const running = client.fetchInfiniteQuery(infiniteQuery(["test", "listItems"], list, [])).catch(() => {});
+    await expect.poll(() => signals).toHaveLength(1);
+    await client.cancelQueries({ queryKey: ["test"] });
+    expect(signals[0]?.aborted).toBe(true);
+    await running;
   });
 });
 
