@@ -41,6 +41,12 @@ export const applicationOptions = {
     multiple: true,
     help: "with --output: an OpenAPI Overlay that is applied to FILE first; repeatable, in this order",
   },
+  brand: {
+    type: "string",
+    value: "SCHEMA",
+    multiple: true,
+    help: "with --output: a schema whose type is branded, such as UserId; repeatable",
+  },
 } as const;
 
 /** The code that a command line requests for one application. */
@@ -57,6 +63,8 @@ export interface ApplicationRequest {
   /** Parts that are generated only on request. */
   parts: readonly PartName[];
   overlays: readonly string[];
+  /** Names of schemas whose types are branded. */
+  brands: readonly string[];
 }
 
 type ApplicationValues = Given<typeof applicationOptions>["values"] & {
@@ -95,8 +103,8 @@ export function readApplicationRequest(
       `Expected one contract for --output, such as docent ${command} openapi.yaml --output src/api, found ${positionals.length}.`,
     );
   refuseUrl(file);
-  const { "import-extension": extension = "js", with: parts = [], overlay: overlays = [] } = values;
-  return { cwd: process.cwd(), file, folder, name, standalone, extension, parts, overlays };
+  const { "import-extension": extension = "js", with: parts = [], overlay: overlays = [], brand: brands = [] } = values;
+  return { cwd: process.cwd(), file, folder, name, standalone, extension, parts, overlays, brands };
 }
 
 function explainFile(command: string, path: string): string {
@@ -113,7 +121,7 @@ function explainFile(command: string, path: string): string {
 
 /** The command that writes what a request describes. */
 export function renderGenerateCommand(request: ApplicationRequest): string {
-  const { file, folder, name, standalone, extension, parts, overlays } = request;
+  const { file, folder, name, standalone, extension, parts, overlays, brands } = request;
   const words = [
     ...["docent", "generate", file, "--output", folder],
     ...(name === undefined ? [] : ["--name", name]),
@@ -121,6 +129,7 @@ export function renderGenerateCommand(request: ApplicationRequest): string {
     ...(standalone ? ["--standalone"] : []),
     ...parts.flatMap((part) => ["--with", part]),
     ...overlays.flatMap((overlay) => ["--overlay", overlay]),
+    ...brands.flatMap((brand) => ["--brand", brand]),
   ];
   return words.map(quoteWord).join(" ");
 }

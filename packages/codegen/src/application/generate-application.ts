@@ -30,6 +30,8 @@ export interface ApplicationOptions {
   extension: ImportExtension;
   /** The parts to generate. Default: the parts of a package without settings. */
   files?: PackageFileSet | undefined;
+  /** Names of schemas whose types are branded. Default: none. */
+  brands?: readonly string[] | undefined;
   /**
    * Renders the parts of the runtime that the code needs as files next to it. If absent, the code imports `@docent/runtime`.
    */
@@ -42,9 +44,10 @@ const mockPaths = "mock-paths.gen.ts";
 /** Generates the source files of a package for one application, all in one folder. A pure function of its parameters. */
 export function generateApplication(
   api: Api,
-  { specPath, extension, files: parts, renderRuntime }: ApplicationOptions,
+  { specPath, extension, files: parts, brands, renderRuntime }: ApplicationOptions,
 ): GeneratedPackage {
-  const { plan, files, warnings } = generateSources(api, { specPath, scope: "", packageName: api.name, files: parts });
+  const planned = { specPath, scope: "", packageName: api.name, files: parts, brands };
+  const { plan, files, warnings } = generateSources(api, planned);
   const banner = renderBanner(specPath).length;
   const sources = files
     .map(({ path, content }) => ({ path: path.replace(/^src\//, ""), content: content.slice(banner) }))

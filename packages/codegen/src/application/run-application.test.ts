@@ -19,6 +19,7 @@ async function run(workspace: TestWorkspace, given: Partial<ApplicationRequest &
       extension: "js",
       parts: [],
       overlays: [],
+      brands: [],
       ...request,
     },
     { check, strict, quiet, json },
@@ -115,6 +116,28 @@ test("parts on request and overlays are in the code, and in the command that men
   const before = await workspace.snapshot();
   expect(await run(workspace, request)).toMatchObject({ code: 2, err: expect.stringContaining("names.json:") });
   expect(await workspace.snapshot()).toEqual(before);
+});
+
+test("brands are in the types, and in the command that mends them", async () => {
+  const workspace = await createApplication();
+  const more = "components: { schemas: { BookId: { type: string }, Kind: { enum: [novel] } } }";
+  await workspace.write("openapi.yaml", smallSpec({ more }));
+  const brands = ["BookId"];
+  expect(await run(workspace, { brands, check: true })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/Run `docent .* --standalone --brand BookId` and/),
+  });
+  expect(await run(workspace, { brands })).toMatchObject({ code: 0, err: "" });
+  expect(await workspace.read("src/api/index.gen.ts")).toContain("type BookId");
+  expect(await run(workspace, { brands, check: true })).toMatchObject({ code: 0 });
+  expect(await run(workspace, { brands: ["Bookid"] })).toMatchObject({
+    code: 2,
+    err: 'brands of library: the contract has no schema "Bookid". Did you mean BookId?',
+  });
+  expect(await run(workspace, { brands: ["Kind"] })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('found "Kind" with listed values'),
+  });
 });
 
 test("a file that was not generated is never overwritten", async () => {

@@ -59,7 +59,7 @@ export async function planApplication(
   request: ApplicationRequest,
   { strict = false }: { strict?: boolean | undefined },
 ): Promise<PlannedUpdate> {
-  const { cwd, standalone, extension, parts } = request;
+  const { cwd, standalone, extension, parts, brands } = request;
   const path = resolve(cwd, request.file);
   if (!isPath(request.file) && !existsSync(path))
     throw new GenerateError(
@@ -74,7 +74,7 @@ export async function planApplication(
   const api = { ...loaded, name: nameApi(request.name, loaded) };
   const specPath = showPath({ root: folder }, path);
   const renderRuntime = standalone ? await loadRuntime() : undefined;
-  const generated = generateApplication(api, { specPath, extension, files: withParts(parts), renderRuntime });
+  const generated = generateApplication(api, { specPath, extension, files: withParts(parts), brands, renderRuntime });
   const changes = await compareApplication(folder, { files: generated.files, spec: path });
   return { spec: { api: api.name, name: request.file, path }, folder, generated, mistakes, changes };
 }
