@@ -333,7 +333,11 @@ describe("the data of a call by path", () => {
     const cancel = vi.fn();
     const headers = { "content-type": "text/event-stream" };
     const events = () => new Response(new ReadableStream({ cancel }), { headers });
-    await expect(readItem(events, { stream: {} })).rejects.toMatchObject({ code: "protocol" });
+    await expect(readItem(events, { stream: {} })).rejects.toMatchObject({
+      code: "protocol",
+      message:
+        'GET /items: the response is a stream of events. Set parseAs to "stream", or call the operation by its name.',
+    });
     expect(cancel).toHaveBeenCalledOnce();
     expect((await readItem(events, { stream: {} }, { parseAs: "stream" })).data).toBeInstanceOf(ReadableStream);
   });

@@ -1,5 +1,6 @@
 // The only file that imports openapi-fetch, which gets no more updates and must be easy to replace.
 import createFetchClient from "openapi-fetch";
+import { ApiError } from "./api-error.ts";
 import { encodeJson } from "./body-encoder.ts";
 import { type ClientContract, type ClientOptions, credentialsOf, readOptions } from "./client.ts";
 import { startDeadline } from "./deadline.ts";
@@ -186,8 +187,14 @@ function encodeBody(entry: OperationEntry, body: unknown, contentType: string | 
 
 /** Reads the body of a success: JSON, unless the contract has other media types and the response has one. */
 async function readData(response: Response, { operationId, entry }: PathCall, parseAs?: string): Promise<unknown> {
-  const isJson = /^$|[/+]json *(;|$)/i.test(response.headers.get("content-type") ?? "") && !entry?.isFile;
+  const contentType = response.headers.get("content-type") ?? "";
+  const isJson = /^$|[/+]json *(;|$)/i.test(contentType) && !entry?.isFile;
   try {
+    if (entry?.stream && /^text\/event-stream\b/i.test(contentType)) {
+      const message = 'the response is a stream of events. Set parseAs to "stream", or call the operation by its name.';
+      const { status, headers } = response;
+      throw new ApiError(message, { code: "protocol", operationId, status, headers });
+    }
     if (!isJson && parseAs !== "json" && (entry?.accept || entry?.stream))
       return await readBody(response, { operationId, entry });
     const text = await response.text();
