@@ -41,6 +41,11 @@ export const applicationOptions = {
     multiple: true,
     help: "with --output: an OpenAPI Overlay that is applied to FILE first; repeatable, in this order",
   },
+  "no-mocks": {
+    type: "boolean",
+    default: false,
+    help: "with --output: write no mocks, which import msw",
+  },
   brand: {
     type: "string",
     value: "SCHEMA",
@@ -65,6 +70,7 @@ export interface ApplicationRequest {
   overlays: readonly string[];
   /** Names of schemas whose types are branded. */
   brands: readonly string[];
+  hasMocks: boolean;
 }
 
 type ApplicationValues = Given<typeof applicationOptions>["values"] & {
@@ -104,7 +110,8 @@ export function readApplicationRequest(
     );
   refuseUrl(file);
   const { "import-extension": extension = "js", with: parts = [], overlay: overlays = [], brand: brands = [] } = values;
-  return { cwd: process.cwd(), file, folder, name, standalone, extension, parts, overlays, brands };
+  const hasMocks = !values["no-mocks"];
+  return { cwd: process.cwd(), file, folder, name, standalone, extension, parts, overlays, brands, hasMocks };
 }
 
 function explainFile(command: string, path: string): string {
@@ -121,12 +128,13 @@ function explainFile(command: string, path: string): string {
 
 /** The command that writes what a request describes. */
 export function renderGenerateCommand(request: ApplicationRequest): string {
-  const { file, folder, name, standalone, extension, parts, overlays, brands } = request;
+  const { file, folder, name, standalone, extension, parts, overlays, brands, hasMocks } = request;
   const words = [
     ...["docent", "generate", file, "--output", folder],
     ...(name === undefined ? [] : ["--name", name]),
     ...(extension === "js" ? [] : ["--import-extension", extension]),
     ...(standalone ? ["--standalone"] : []),
+    ...(hasMocks ? [] : ["--no-mocks"]),
     ...parts.flatMap((part) => ["--with", part]),
     ...overlays.flatMap((overlay) => ["--overlay", overlay]),
     ...brands.flatMap((brand) => ["--brand", brand]),

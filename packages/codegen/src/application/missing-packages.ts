@@ -10,9 +10,9 @@ const msw = "msw";
 /** Packages that the generated code imports and the application does not have. Only the mocks import msw. */
 export async function listMissing(
   folder: string,
-  { standalone, parts }: { standalone: boolean; parts: ReadonlySet<PartName> },
+  { standalone, hasMocks, parts }: { standalone: boolean; hasMocks: boolean; parts: ReadonlySet<PartName> },
 ): Promise<string[]> {
-  const needed = [...(standalone ? [] : [runtime]), msw, ...Object.keys(listPeers(parts))];
+  const needed = [...(standalone ? [] : [runtime]), ...(hasMocks ? [msw] : []), ...Object.keys(listPeers(parts))];
   const declared = await listDeclared(folder);
   const isMissing = await Promise.all(
     needed.map(async (name) => !declared.has(name) && !(await isInstalled(folder, name))),

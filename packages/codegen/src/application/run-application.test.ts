@@ -20,6 +20,7 @@ async function run(workspace: TestWorkspace, given: Partial<ApplicationRequest &
       parts: [],
       overlays: [],
       brands: [],
+      hasMocks: true,
       ...request,
     },
     { check, strict, quiet, json },
@@ -138,6 +139,25 @@ test("brands are in the types, and in the command that mends them", async () => 
     code: 2,
     err: expect.stringContaining('found "Kind" with listed values'),
   });
+});
+
+test("without mocks, the code needs no msw, and mocks of an earlier run are removed", async () => {
+  const workspace = await createWorkspace();
+  await workspace.write("package.json", "{}");
+  await workspace.write("openapi.yaml", smallSpec());
+  await run(workspace);
+  expect(await names(workspace, "src/api")).toContain("src/api/mocks.gen.ts");
+  const request: Partial<ApplicationRequest> = { hasMocks: false };
+  expect(await run(workspace, { ...request, check: true })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/Run `docent .* --standalone --no-mocks` and/),
+  });
+  expect(await run(workspace, request)).toMatchObject({ code: 0, err: "" });
+  const written = await names(workspace, "src/api");
+  expect(written).toContain("src/api/client.gen.ts");
+  expect(written.filter((path) => /mock|validator/.test(path))).toEqual([]);
+  expect(await run(workspace, { hasMocks: false, standalone: false })).toMatchObject({ code: 0 });
+  expect((await names(workspace, "src/api")).filter((path) => /mock/.test(path))).toEqual([]);
 });
 
 test("a file that was not generated is never overwritten", async () => {

@@ -59,7 +59,7 @@ export async function planApplication(
   request: ApplicationRequest,
   { strict = false }: { strict?: boolean | undefined },
 ): Promise<PlannedUpdate> {
-  const { cwd, standalone, extension, parts, brands } = request;
+  const { cwd, standalone, extension, parts, brands, hasMocks } = request;
   const path = resolve(cwd, request.file);
   if (!isPath(request.file) && !existsSync(path))
     throw new GenerateError(
@@ -74,7 +74,8 @@ export async function planApplication(
   const api = { ...loaded, name: nameApi(request.name, loaded) };
   const specPath = showPath({ root: folder }, path);
   const renderRuntime = standalone ? await loadRuntime() : undefined;
-  const generated = generateApplication(api, { specPath, extension, files: withParts(parts), brands, renderRuntime });
+  const files = { ...withParts(parts), mocks: hasMocks, mockPaths: hasMocks };
+  const generated = generateApplication(api, { specPath, extension, files, brands, renderRuntime });
   const changes = await compareApplication(folder, { files: generated.files, spec: path });
   return { spec: { api: api.name, name: request.file, path }, folder, generated, mistakes, changes };
 }
@@ -110,8 +111,11 @@ function reportWritten(update: PlannedUpdate, request: ApplicationRequest, outpu
 }
 
 /** Packages that the code of an application imports and the application does not have. */
-function listMissingFor({ folder, generated }: PlannedUpdate, { standalone }: ApplicationRequest): Promise<string[]> {
-  return listMissing(folder, { standalone, parts: generated.plan.parts });
+function listMissingFor(
+  { folder, generated }: PlannedUpdate,
+  { standalone, hasMocks }: ApplicationRequest,
+): Promise<string[]> {
+  return listMissing(folder, { standalone, hasMocks, parts: generated.plan.parts });
 }
 
 /** What an application needs in order to use the written code, one line for each. */

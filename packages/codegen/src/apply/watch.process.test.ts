@@ -394,7 +394,7 @@ describe("for one application,", () => {
     );
     const request: ApplicationRequest = {
       ...{ cwd: workspace.root, file: "spëcs/open api.yaml", folder: "src/api", standalone: false, extension: "js" },
-      ...{ parts: [], overlays: [], brands: [] },
+      ...{ parts: [], overlays: [], brands: [], hasMocks: true },
       ...given,
     };
     const session = new Session(request, options);
