@@ -22,7 +22,7 @@ export async function* tryContracts(report: ReportProgress): AsyncGenerator<Sect
   await installDocuments();
   await installCompilers();
   await buildPackages();
-  const generated: TriedContract[] = [];
+  const generated: GeneratedContract[] = [];
   for (const [index, document] of publicDocuments.entries()) {
     report(`document ${index + 1} of ${publicDocuments.length}`);
     generated.push(await generate(document));
@@ -33,16 +33,14 @@ export async function* tryContracts(report: ReportProgress): AsyncGenerator<Sect
     report(name);
     errors.push(await compileAll(contractsFolder, { path, name, include: folders.map((folder) => `${folder}/src`) }));
   }
-  const rows: Cell[][] = [];
-  const notes: string[] = [];
-  for (const [index, entry] of generated.entries()) {
+  const tried: TriedContract[] = [];
+  for (const [index, contract] of generated.entries()) {
     report(`mocks of document ${index + 1} of ${generated.length}`);
-    const { row, problems } = await describe(entry, errors);
-    rows.push(row);
-    notes.push(...problems.map((problem) => `${entry.document}: ${problem}`));
+    tried.push({ ...contract, ...(await tryContract(contract, errors)) });
   }
-  yield { title: "Public documents", table: { headings, rows }, notes };
-  yield compareGenerators(rows, report);
+  const notes = tried.flatMap(({ document, problems }) => problems.map((problem) => `${document}: ${problem}`));
+  yield { title: "Public documents", table: { headings, rows: tried.map(describe) }, notes };
+  yield compareGenerators(tried, report);
 }
 
 const headings = [
@@ -54,13 +52,28 @@ interface PackageReport {
   warnings: ContractWarning[];
 }
 
-interface TriedContract {
+interface GeneratedContract {
   document: string;
+  /** Undefined if nothing was generated. */
   report: PackageReport | undefined;
   errors: string[];
 }
 
-async function generate(document: string): Promise<TriedContract> {
+/** What became of a document with a generator. */
+interface Tried {
+  isGenerated: boolean;
+  typeErrors: readonly string[];
+  /** The response of the mock of each operation. */
+  kinds: readonly Kind[];
+  problems: readonly string[];
+}
+
+type TriedContract = GeneratedContract & Tried;
+type Kind = CheckedResponse["kind"];
+
+const count = (kinds: readonly Kind[], ...wanted: Kind[]) => kinds.filter((kind) => wanted.includes(kind)).length;
+
+async function generate(document: string): Promise<GeneratedContract> {
   const folder = join(contractsFolder, folderOf(document));
   const file = documentPath(document);
   await makeWorkspace(folder, { [`api.openapi${extname(file)}`]: await readFile(file, "utf8") });
@@ -106,52 +119,56 @@ async function compileAll(
   return found;
 }
 
-async function describe(
-  { document, report, errors }: TriedContract,
+async function tryContract(
+  { document, report, errors }: GeneratedContract,
   compiled: readonly TypeErrors[],
-): Promise<{ row: Cell[]; problems: string[] }> {
-  if (!report) return { row: [document, undefined, undefined, "no"], problems: errors };
+): Promise<Tried> {
+  if (!report) return { isGenerated: false, typeErrors: [], kinds: [], problems: errors };
   const reported = report.warnings.map(({ message }) => /^(#\S*) has no sample/.exec(message)?.[1]);
   const unsampled = new Set(reported.filter((pointer) => pointer !== undefined));
   const responses = await checkResponses(packageOf(document), { unsampled });
   const wrong = responses.filter(({ kind }) => kind === "invalid" || kind === "failed");
-  const mistakes = report.warnings.filter((warning) => "kind" in warning);
-  const typeErrors = compiled.flatMap((found) => found.get(folderOf(document)) ?? []);
   return {
-    row: [
-      document,
-      report.operations,
-      mistakes.reduce((sum, { count }) => sum + count, 0),
-      "yes",
-      typeErrors.length === 0 ? "ok" : typeErrors.join("; "),
-      responses.length,
-      responses.filter(({ kind }) => kind === "valid").length,
-      responses.filter(({ kind }) => kind === "contradictory").length,
-      wrong.length,
-    ],
+    isGenerated: true,
+    typeErrors: compiled.flatMap((found) => found.get(folderOf(document)) ?? []),
+    kinds: responses.map(({ kind }) => kind),
     problems: wrong.slice(0, 5).map(({ operationId, kind, detail }) => `\`${operationId}\`, ${kind}: ${detail}`),
   };
 }
 
-/** The same documents with other generators: how many are generated, and compile, and what their mocks send. */
-async function compareGenerators(own: readonly Cell[][], report: ReportProgress): Promise<Section> {
-  await installGenerators();
-  const sum = (column: number) => own.reduce((total, row) => total + Number(row[column] ?? 0), 0);
-  const typed = own.filter(([, , , , types]) => types === "ok").length;
-  const rows: Cell[][] = [
-    [
-      "Docent",
-      own.filter(([, operations]) => operations !== undefined).length,
-      typed,
-      ...[sum(5), sum(6), sum(7), sum(8)],
-    ],
+function describe({ document, report, typeErrors, kinds }: TriedContract): Cell[] {
+  if (!report) return [document, undefined, undefined, "no"];
+  const mistakes = report.warnings.filter((warning) => "kind" in warning);
+  return [
+    document,
+    report.operations,
+    mistakes.reduce((sum, each) => sum + each.count, 0),
+    "yes",
+    typeErrors.join("; ") || "ok",
+    kinds.length,
+    count(kinds, "valid"),
+    count(kinds, "contradictory"),
+    count(kinds, "invalid", "failed"),
   ];
-  const documents = own.flatMap(([document, operations]) => (operations === undefined ? [] : [String(document)]));
+}
+
+/** The same documents with other generators: how many are generated, and compile, and what their mocks send. */
+async function compareGenerators(own: readonly TriedContract[], report: ReportProgress): Promise<Section> {
+  await installGenerators();
+  const rows = [sumUp("Docent", own)];
   const notes: string[] = [];
-  const counts = new Map(own.map(([document, operations]) => [String(document), Number(operations ?? 0)]));
-  const operationsOf = (document: string) => counts.get(document) ?? 0;
-  for (const generator of otherGenerators)
-    rows.push(await tryGenerator(generator, { documents, operationsOf, report, notes }));
+  const known = own.filter(({ isGenerated }) => isGenerated);
+  for (const generator of otherGenerators) {
+    const tried: Tried[] = [];
+    for (const [index, { document, kinds }] of known.entries()) {
+      report(`${generator.name}, document ${index + 1} of ${known.length}`);
+      const one = await tryGenerator(generator, document);
+      // A mock that cannot be loaded has no response.
+      tried.push(one.kinds.length > 0 ? one : { ...one, kinds: kinds.map(() => "failed" as const) });
+      notes.push(...one.problems.map((problem) => `${generator.name}, ${document}: ${problem}`));
+    }
+    rows.push(sumUp(generator.name, tried));
+  }
   return {
     title: `The ${publicDocuments.length} documents, with other generators`,
     text: "Types are checked with TypeScript 5.9 and the same settings. Mocks get the requests of Docent's client. A mock that cannot be loaded has no valid response.",
@@ -163,53 +180,29 @@ async function compareGenerators(own: readonly Cell[][], report: ReportProgress)
   };
 }
 
-interface GeneratorContext {
-  documents: readonly string[];
-  operationsOf: (document: string) => number;
-  report: ReportProgress;
-  notes: string[];
+function sumUp(generator: string, tried: readonly Tried[]): Cell[] {
+  const generated = tried.filter(({ isGenerated }) => isGenerated);
+  const kinds = tried.flatMap((each) => each.kinds);
+  return [
+    generator,
+    generated.length,
+    generated.filter(({ typeErrors }) => typeErrors.length === 0).length,
+    kinds.length,
+    count(kinds, "valid"),
+    count(kinds, "contradictory"),
+    count(kinds, "invalid", "failed", "refused"),
+  ];
 }
 
-async function tryGenerator(
-  generator: OtherGenerator,
-  { documents, operationsOf, report, notes }: GeneratorContext,
-): Promise<Cell[]> {
-  const name = generator.name.replace(/ .*/, "");
-  const folder = join(generatorsFolder, "contracts", name);
-  const generated: string[] = [];
-  for (const [index, document] of documents.entries()) {
-    report(`${name}, document ${index + 1} of ${documents.length}`);
-    const { problem } = await generateWith(generator, documentPath(document), join(folder, folderOf(document)));
-    if (problem === undefined) generated.push(document);
-    else notes.push(`${name}, ${document}: ${problem}`);
-  }
-  let typed = 0;
-  for (const [index, document] of generated.entries()) {
-    report(`${name}, types of document ${index + 1} of ${generated.length}`);
-    const problem = await compileOne(folder, document);
-    if (problem === undefined) typed += 1;
-    else notes.push(`${name}, ${document}, types: ${problem}`);
-  }
-  const kinds = new Map<string, number>();
-  for (const [index, document] of documents.entries()) {
-    report(`${name}, mocks of document ${index + 1} of ${documents.length}`);
-    const { found, problem } = generated.includes(document)
-      ? await callMocks(generator, document, join(folder, folderOf(document)))
-      : { found: undefined, problem: undefined };
-    if (problem !== undefined) notes.push(`${name}, ${document}, mocks: ${problem}`);
-    const all = found ?? Array<"failed">(operationsOf(document)).fill("failed");
-    for (const kind of all) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  const count = (...wanted: CheckedResponse["kind"][]) => wanted.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
-  return [
-    generator.name,
-    generated.length,
-    typed,
-    [...kinds.values()].reduce((sum, each) => sum + each, 0),
-    count("valid"),
-    count("contradictory"),
-    count("invalid", "failed", "refused"),
-  ];
+async function tryGenerator(generator: OtherGenerator, document: string): Promise<Tried> {
+  const parent = join(generatorsFolder, "contracts", generator.name.replace(/ .*/, ""));
+  const folder = join(parent, folderOf(document));
+  const { problem } = await generateWith(generator, documentPath(document), folder);
+  if (problem !== undefined) return { isGenerated: false, typeErrors: [], kinds: [], problems: [problem] };
+  const typeErrors = await compileOne(parent, document);
+  const { kinds, problems } = await callMocks(generator, document, folder);
+  const types = typeErrors.map((error) => `types: ${error}`);
+  return { isGenerated: true, typeErrors, kinds, problems: [...types, ...problems] };
 }
 
 const child = join(import.meta.dirname, "call-mocks.ts");
@@ -219,7 +212,7 @@ async function callMocks(
   { name }: OtherGenerator,
   document: string,
   folder: string,
-): Promise<{ found: CheckedResponse["kind"][] | undefined; problem: string | undefined }> {
+): Promise<Pick<Tried, "kinds" | "problems">> {
   const words = [
     process.execPath,
     "--conditions=@docent/source",
@@ -231,21 +224,23 @@ async function callMocks(
   ];
   const { exitCode, stdout, stderr } = await runTool(words, { cwd: folder, timeoutMs: 600_000 });
   // The output of the child.
-  if (exitCode === 0) return { found: JSON.parse(stdout) as CheckedResponse["kind"][], problem: undefined };
+  if (exitCode === 0) return { kinds: JSON.parse(stdout) as Kind[], problems: [] };
   const [reason = stderr.trim().slice(-200)] = /^\w*Error: .+/m.exec(stderr) ?? [];
   const isFull = stderr.includes("heap out of memory");
-  return { found: undefined, problem: isFull ? "they need more than 4 GB of memory" : reason.slice(0, 200) };
+  const problem = isFull ? "they need more than 4 GB of memory" : reason.slice(0, 200);
+  return { kinds: [], problems: [`mocks: ${problem}`] };
 }
 
 /** The first type error of one document. The output of some generators is too large for one program of all documents. */
-async function compileOne(folder: string, document: string): Promise<string | undefined> {
+async function compileOne(folder: string, document: string): Promise<string[]> {
   const [name, path] = compilers().find(([version]) => version === "typescript-5.9") ?? [];
   if (name === undefined || path === undefined) throw new BenchError("typescript-5.9 is not among the compilers.");
   const include = [join(folder, folderOf(document), "**/*.ts")];
   try {
     const errors = await compileAll(folder, { path, name, include, megabytes: 4000 });
-    return errors.get(folderOf(document));
+    return [errors.get(folderOf(document)) ?? []].flat();
   } catch (error) {
-    return String(error).includes("heap out of memory") ? "the compiler needs more than 4 GB of memory" : String(error);
+    const isFull = String(error).includes("heap out of memory");
+    return [isFull ? "the compiler needs more than 4 GB of memory" : String(error)];
   }
 }
