@@ -71,7 +71,6 @@ test("in an npm workspace, one command adds a contract whose tests pass", async 
   expect(await docent("init", "--api", "tides")).toContain("npm run test --workspace @corp/contract-tests");
   expect(await npm("run", "test", "--workspace", "@corp/contract-tests")).toMatch(/Tests +3 passed/);
   expect(await npm("run", "check", "--workspace", "@corp/contract-tests")).toContain("tides: up to date");
-  await npm("run", "build", "--workspace", "@corp/tides");
   expect(await readFile(join(folder, "package.json"), "utf8")).toBe(manifest);
 });
 
@@ -132,8 +131,11 @@ test.each(tried)(
     const inWorkspace = (project: string, script: string) => mustRun([...run(project), script], { cwd: folder, env });
     expect(await inWorkspace("@corp/contract-tests", "test")).toMatch(/Tests +3 passed/);
     expect(await inWorkspace("@corp/contract-tests", "check")).toContain("tides: up to date");
-    await inWorkspace("@corp/tides", "build");
-    expect(await readFile(join(folder, "libs/tides/dist/index.js"), "utf8")).toContain("createTidesClient");
+    // Where a package has only what it names. npm and bun install all tools at the root, and a test of npm builds.
+    if (name !== "bun") {
+      await inWorkspace("@corp/tides", "build");
+      expect(await readFile(join(folder, "libs/tides/dist/index.js"), "utf8")).toContain("createTidesClient");
+    }
     const found = await Promise.all(Object.keys(files).map((path) => readFile(join(folder, path), "utf8")));
     const kept = Object.entries(files).map(([path, content]) => content + (path.endsWith(".yaml") ? refused : ""));
     expect(found).toEqual(kept);
