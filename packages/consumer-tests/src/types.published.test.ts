@@ -1,8 +1,9 @@
 import { thin } from "@docent/storage/testing";
-import { describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { clientPrograms, mockPrograms, pathPrograms, readProgram } from "./consumer-programs.ts";
 import { apiPackages, installedPackages } from "./installed-package.ts";
 import { readPackagePrograms, readRootPrograms } from "./readme-programs.ts";
+import { mustRun } from "./run-command.ts";
 import { type CompilerSetup, checkTypes, compilers, type SourceFile } from "./type-check.ts";
 
 const projects = inject("projects");
@@ -60,12 +61,49 @@ const mockSetups = compilers.flatMap((compiler, index) =>
   }),
 );
 
-describe("mocks compile with", async () => {
+/** A program of an application with the files that `docent generate FILE --output FOLDER` has written. */
+const applicationProgram = (
+  folder: string,
+) => `import { ApiError, createLocalClient, createLocalPathClient } from "../../applications/${folder}/index.gen.js";
+import { createLocalMocks } from "../../applications/${folder}/mocks.gen.js";
+
+const local = createLocalClient();
+for await (const { event, data } of local.askQuestion({ body: { question: "How?" } })) {
+  if (event === "text.delta") data.delta satisfies string;
+  // @ts-expect-error: there is no such event.
+  if (event === "text.detla") throw new ApiError("never", { code: "protocol", operationId: "" });
+}
+const { data } = await createLocalPathClient().GET("/resources");
+data?.resources satisfies readonly { name: string }[] | undefined;
+export const handlers = createLocalMocks().handlers;
+`;
+
+describe("mocks, and the code of an application, compile with", async () => {
   const entryPoints = installedPackages.flatMap((one) => one.entryPoints).filter(isOfMocks);
   const files = [...(await readPrograms([...mockPrograms, ...pathPrograms])), importEach(entryPoints)];
 
+  const applications = ["with-runtime", "alone"].map((name) => ({
+    name: `${name}.ts`,
+    code: applicationProgram(name),
+  }));
+
+  beforeAll(async () => {
+    const contract = "node_modules/@docent/local/openapi.json";
+    const docent = [process.execPath, "node_modules/@docent/codegen/dist/main.js"];
+    for (const msw of ["msw-2", "msw-3"] as const) {
+      const generate = (...args: string[]) =>
+        mustRun([...docent, "generate", contract, "--name", "local", ...args], { cwd: projects[msw] });
+      // Both packages are installed, so the output contains no advice to install them.
+      expect(await generate("-o", "applications/with-runtime")).toMatch(
+        /^local: \d+ operations, 7 files written in .*\n$/,
+      );
+      expect(await generate("-o", "applications/alone", "--standalone")).toMatch(/ 10 files written in .*\n$/);
+    }
+  });
+
+  // One run of a compiler for both, because it reads the declarations of msw and of the platform again in each run.
   test.concurrent.each(mockSetups)("TypeScript $compiler, $resolution, $msw", async ({ msw, ...setup }) => {
-    const { ours, others } = await checkTypes(projects[msw], files, setup);
+    const { ours, others } = await checkTypes(projects[msw], [...files, ...applications], setup);
     expect(ours).toEqual([]);
     if (msw === "msw-2" || setup.compiler !== "5.5") expect(others).toEqual([]);
   });
