@@ -21,14 +21,12 @@ interface Counts {
 function suite({ passed = 0, failed = 0, skipped = 0, todo = 0 }: Counts, end = ""): string {
   const success = failed === 0;
   const tests = { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped, numTodoTests: todo };
-  return `${writeReport(JSON.stringify({ ...tests, success }))} process.exitCode = ${Number(!success)}; ${end}`;
-}
-
-function writeReport(text: string): string {
+  const report = JSON.stringify(JSON.stringify({ ...tests, success }));
   return `
     import { mkdirSync, writeFileSync } from "node:fs";
     mkdirSync("reports", { recursive: true });
-    writeFileSync("reports/vitest.json", ${JSON.stringify(text)});`;
+    writeFileSync("reports/vitest.json", ${report});
+    process.exitCode = ${Number(!success)}; ${end}`;
 }
 
 const killed = "process.kill(process.pid, 'SIGKILL'); await new Promise(() => {});";
@@ -110,16 +108,11 @@ test("passed suites are added up, with their skipped tests, and the exit code is
 /** A repository with suites that pass. Turbo caches them, so each of the following tests runs only the suite `b`. */
 let amongPassed: Promise<string> | undefined;
 
+// The test of reports has the forms of a report that are failures.
 test.each<[name: string, program: string, summary: string]>([
   ["has a test that fails", suite({ passed: 4, failed: 2 }), "9 passed, 2 failed"],
   ["writes no report", "", "5 passed, 1 failed"],
-  ["writes no report, and fails", "process.exitCode = 1;", "5 passed, 1 failed"],
   ["does not start", "not a program", "5 passed, 1 failed"],
-  ["writes a report that is cut off", writeReport('{"numPassedTests":7,"numFai'), "5 passed, 1 failed"],
-  ["writes a report that is empty", writeReport(""), "5 passed, 1 failed"],
-  ["writes a report of another form", writeReport('{"tests":7}'), "5 passed, 1 failed"],
-  ["writes a report that is null", writeReport("null"), "5 passed, 1 failed"],
-  ["runs no test", suite({}), "5 passed, 1 failed"],
   ["is killed before it reports", killed, "5 passed, 1 failed"],
   ["is killed after it has reported", suite({ passed: 4 }, killed), "9 passed, 1 failed"],
   ["fails though its tests pass", suite({ passed: 4 }, "process.exitCode = 1;"), "9 passed, 1 failed"],

@@ -55,6 +55,9 @@ test("counts a file that did not load as a failure, with the reason", async () =
 test.each([
   ["is missing", undefined],
   ["is cut off", '{"numPassed'],
+  ["is empty", ""],
+  ["is null", "null"],
+  ["has another form", { tests: 7 }],
   ["counts nothing", { ...counts, numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, success: true }],
 ])("counts a report that %s as a failure, with the reason", async (_, report) => {
   const failures = [
