@@ -1,7 +1,7 @@
 import { addTypeOfBytes } from "./binary-schemas.ts";
 import { mapDocument } from "./document-map.ts";
 import { readEventStream, renderEventSchema } from "./event-stream.ts";
-import { isEventStream } from "./media-type-name.ts";
+import { isEventStream, isIgnoredHeader } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
 import { isOpenApi30, resolvePathItem, resolveReference } from "./references.ts";
 import { standardizeSchema, upgradeSchema } from "./schema-dialect.ts";
@@ -19,7 +19,7 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
     // Only 3.2 allows a reference to a media type, and no generator of types follows it.
     mediaType: (mediaType) => toRecord(resolveReference(document, mediaType)),
     response: withoutNoContent,
-    parameters: (parameters) => joinHeaders(document, parameters),
+    parameters: (parameters) => joinHeaders(document, withoutIgnored(document, parameters)),
     operation: (operation, { method, path, pointer }) => {
       // A component has no path. Its operation gets a name at the path that refers to it.
       if (hasOperationId(operation) || pointer.startsWith("#/components/")) return operation;
@@ -27,6 +27,15 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
     },
   });
   return addTypeOfBytes(normal);
+}
+
+/** Removes the header parameters that "SHALL be ignored" (OpenAPI, "Parameter Object"). */
+function withoutIgnored(document: JsonRecord, parameters: unknown[]): unknown[] {
+  const kept = parameters.filter((parameter) => {
+    const { in: location, name } = toRecord(resolveReference(document, parameter));
+    return location !== "header" || !isIgnoredHeader(String(name));
+  });
+  return kept.length === parameters.length ? parameters : kept;
 }
 
 /**

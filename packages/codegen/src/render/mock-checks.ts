@@ -1,7 +1,6 @@
 import {
   bareMediaType,
   isHeaderName,
-  isIgnoredHeader,
   isJsonMediaType,
   isXml,
   type MediaType,
@@ -62,7 +61,7 @@ export function parameterCheck(operation: Operation, context: MockContext): Sour
 }
 
 function isReadable({ in: location, name }: Parameter): boolean {
-  return location !== "header" || (isHeaderName(name) && !isIgnoredHeader(name));
+  return location !== "header" || isHeaderName(name);
 }
 
 /** Renders the checks of the size, the media type and the schema of a body. */

@@ -460,6 +460,19 @@ describe("the rendered type", () => {
     expect(operations).toContain("query?: { page?: number; }; header?: { lang?: string; }; path?: never;");
   });
 
+  test("has no header parameter that OpenAPI ignores", async () => {
+    const header = (name: string) => ({ name, in: "header", required: true, schema: { type: "string" } });
+    const parameters = ["Content-Type", "accept", "X-Trace"].map(header);
+    const components = { parameters: { Key: header("AUTHORIZATION") } };
+    const get = {
+      operationId: "readA",
+      parameters: [...parameters, { $ref: "#/components/parameters/Key" }],
+      responses: {},
+    };
+    const code = (await render({ paths: { "/a": { get } }, components })).replaceAll(/\s+/g, " ");
+    expect(code.slice(code.indexOf("interface operations"))).toContain('header: { "X-Trace": string; };');
+  });
+
   test("of a parameter with `content` is that of its JSON, and otherwise text", async () => {
     const json = { type: "object", properties: { limit: { type: "integer" } } };
     const parameters = [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isIgnoredHeader, isJsonMediaType, type Operation, type Parameter, shortenJson } from "@docent/openapi";
+import { isJsonMediaType, type Operation, type Parameter, shortenJson } from "@docent/openapi";
 import { isReadable, listTemplateNames } from "@docent/schema";
 import { showRequest } from "../finding.ts";
 import { exampleOf } from "../probes/baseline.ts";
@@ -49,8 +49,7 @@ function comparePositions({ comparison, operation, name }: RequestPair): void {
 /** The parameters that apply, by key. A request has the position of a path parameter in the template, but not its name. */
 function byKey({ parameters, path }: Operation): Map<string, Parameter> {
   const names = listTemplateNames(path);
-  const described = parameters.filter(({ in: location, name }) => location !== "header" || !isIgnoredHeader(name));
-  return new Map(described.map((parameter) => [keyOf(parameter, names.indexOf(parameter.name)), parameter]));
+  return new Map(parameters.map((parameter) => [keyOf(parameter, names.indexOf(parameter.name)), parameter]));
 }
 
 function nameParameter({ in: location, name }: Parameter): string {

@@ -245,7 +245,7 @@ test("rates a list in a query that becomes a string as major", () => {
 
 test("ignores parameters that OpenAPI ignores", () => {
   const accept = { in: "header", name: "Accept", required: true, schema: { type: "string" } };
-  expect(diff({ [`${list}/parameters/3`]: accept })).toEqual(["mmm GET /books, parameter header Accept: added"]);
+  expect(diff({ [`${list}/parameters/3`]: accept })).toEqual(["ppp GET /books, parameter header Accept: added"]);
 });
 
 describe("rates a removed body", () => {
@@ -594,7 +594,7 @@ describe("rates a parameter", () => {
       "of a header that is ignored (OpenAPI, Parameter Object)",
       {},
       { [p]: { in: "header", name: "Accept", required: true, schema } },
-      ["mmm GET /books, parameter header Accept: added"],
+      ["ppp GET /books, parameter header Accept: added"],
     ],
     [
       "without readable values, of which only the description differs",

@@ -1,4 +1,4 @@
-import { isHeaderName, isIgnoredHeader, type Operation, type Parameter } from "@docent/openapi";
+import { isHeaderName, type Operation, type Parameter } from "@docent/openapi";
 
 /** Headers that a request has for its connection and its framing. Another value would break the request. */
 const controlHeaders = new Set([
@@ -14,18 +14,12 @@ const controlHeaders = new Set([
   "upgrade",
 ]);
 
-/** The parameters that `verify` sends. Header parameters that OpenAPI ignores or that cannot be sent are left out. */
+/** The parameters that `verify` sends. Header parameters that cannot be sent are left out. */
 export function listSentParameters({ parameters }: Operation): Parameter[] {
-  return parameters.filter(
-    (parameter) =>
-      parameter.in !== "header" || (!isIgnoredHeader(parameter.name) && explainUnsent(parameter) === undefined),
-  );
+  return parameters.filter((parameter) => parameter.in !== "header" || explainUnsent(parameter) === undefined);
 }
 
-/**
- * The header parameters that `verify` never sends: one sentence for each, with the reason. Those that OpenAPI ignores are not
- * listed.
- */
+/** The header parameters that `verify` never sends: one sentence for each, with the reason. */
 export function describeUnsentParameters({ parameters, id }: Operation): string[] {
   return parameters.flatMap((parameter) => {
     const reason = parameter.in === "header" ? explainUnsent(parameter) : undefined;

@@ -2,7 +2,6 @@ import {
   type Api,
   decodePercent,
   isHeaderName,
-  isIgnoredHeader,
   isJsonMediaType,
   type Operation,
   type Parameter,
@@ -54,8 +53,7 @@ export function createParameterReader(
   { checker, document, securitySchemes }: ParameterContext,
   { parameters, path, security }: Pick<Operation, "parameters" | "path" | "security">,
 ): ReadParameters {
-  const described = parameters.filter((parameter) => parameter.in !== "header" || !isIgnoredHeader(parameter.name));
-  const planned = planReaders(described, ShapeReader.of(document));
+  const planned = planReaders(parameters, ShapeReader.of(document));
   const names = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
   const keys = securitySchemes.flatMap((scheme) =>
     scheme.kind === "apiKey" && scheme.in === "query" && security.flat().includes(scheme.name)
