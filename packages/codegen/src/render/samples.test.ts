@@ -179,6 +179,15 @@ const valid: Case[] = [
     value: { type: "cat" },
   },
   {
+    name: "the discriminator of a union, although the alternatives do not require it",
+    schema: { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "kind" } },
+    schemas: {
+      Cat: objectOf({ kind: { const: "cat" }, lives: { type: "integer" } }, ["kind", "lives"]),
+      Dog: objectOf({ kind: { const: "dog" } }, []),
+    },
+    value: { kind: "dog" },
+  },
+  {
     name: "the name of a schema that extends a base with a discriminator, although the property is optional",
     schema: ref("Cat"),
     schemas: {

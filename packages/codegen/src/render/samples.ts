@@ -224,7 +224,11 @@ export class SampleSet {
       .map((alternative) => ({ ...alternative, size: this.#sizes.sizeOf(alternative.shape) }))
       .filter(({ size }) => size <= maxSize)
       .sort((a, b) => a.size - b.size);
+    const kinds = rest.map(({ discriminator }) => isRecord(discriminator) && discriminator["propertyName"]);
     for (const { schema, shape } of sized) {
+      // Without its discriminator, a value would be of no kind.
+      const left = propertyNames(shape).optional.filter((name) => kinds.includes(name));
+      if (left.length > 0) yield this.#make(this.#reader.read(...shape, { required: left }));
       const pointer = rest.some(hasConstraint) ? undefined : referenceOf(schema);
       yield pointer === undefined ? this.#make(shape) : this.#call(pointer);
     }
