@@ -12,7 +12,7 @@ import { type Sampler, withoutReadOnly } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { hasSeparator, writeParameter } from "./parameter-style.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { encodeJson, type RequestParts } from "./request-parts.ts";
+import { encodeJson, isCookieText, type RequestParts } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
 import { isBodyText, type WrittenBody, writeBody } from "./write-body.ts";
 
@@ -200,11 +200,6 @@ function* sampleValues(sampler: Sampler, { name }: MediaType, schema: Schema): G
   if (!isJsonMediaType(name)) yield* [one, "docent"].filter((value) => typeof value === "string");
   yield one;
   yield* sampler.many(schema, 10);
-}
-
-/** Whether an unencoded cookie can be sent (RFC 6265, section 4.1.1). Commas are allowed, because they separate items of a list. */
-export function isCookieText([, text]: Header): boolean {
-  return /^[!#-:<-[\]-~]*$/.test(text);
 }
 
 /** Whether a header can be sent: its value has visible ASCII characters, and spaces inside (RFC 9110, section 5.5). */

@@ -11,11 +11,11 @@ import {
 import { createWholeQuery, listTypes, ShapeReader } from "@docent/schema";
 import { deriveCases, type ValueCase } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
-import { type Baseline, type Baselines, exampleOf, isCookieText, isHeaderText } from "./baseline.ts";
+import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
 import { hasSeparator, isFormType, toText, writeParameter } from "./parameter-style.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { isReadAsWritten, type RequestParts, withParameter } from "./request-parts.ts";
+import { isCookieText, isReadAsWritten, type RequestParts, withParameter } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
 
 /** Maximum number of objects that the texts of an object can represent. */

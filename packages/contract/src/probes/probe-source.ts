@@ -2,7 +2,7 @@ import type { Api, Operation, SecurityScheme } from "@docent/openapi";
 import { type Header, SchemaChecker } from "@docent/schema";
 import { Sampler } from "@docent/schema/cases";
 import { CreatedValues } from "../created-values.ts";
-import { isCookieText } from "./baseline.ts";
+import { isCookieText } from "./request-parts.ts";
 
 export interface ProbeSource {
   api: Api;

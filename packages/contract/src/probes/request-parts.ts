@@ -106,6 +106,11 @@ export function encodeText(text: string): string {
   );
 }
 
+/** Whether an unencoded cookie can be sent (RFC 6265, section 4.1.1). Commas are allowed, because they separate items of a list. */
+export function isCookieText([, text]: Header): boolean {
+  return /^[!#-:<-[\]-~]*$/.test(text);
+}
+
 /** Every media type of the responses of the operation. */
 function acceptOf({ responses }: Operation): string {
   const names = new Set(responses.flatMap(({ content }) => content.map(({ name }) => name)));
