@@ -63,12 +63,12 @@ function* lengthCases(
     const limit = schema[keyword];
     if (typeof limit !== "number" || limit > maxCharacters) continue;
     for (const length of [limit, limit + beyond].filter((count) => count >= 0)) {
-      const fit = resizeFormat(schema["format"]);
-      const near = fit(example, length).find(matches);
+      const resizeThis = resizeFormat(schema["format"]);
+      const near = resizeThis(example, length).find(matches);
       const value =
         near ??
         samples()
-          .flatMap((sample) => fit(sample, length))
+          .flatMap((sample) => resizeThis(sample, length))
           .find(matches);
       // Without such a text, the pattern already determines this length.
       if (value === undefined) continue;
