@@ -91,6 +91,18 @@ describe("a base with a discriminator, which other schemas extend", () => {
     { kind: "BIRD", wings: 2 },
   ];
 
+  const some = { schema: { oneOf: ["Cat", "Dog", "Lion"].map(ref) }, pointer };
+
+  test("has extensions of which a oneOf allows the one that the value selects, although others are open", () => {
+    expect(valid.map((pet) => checker.isValid(some.schema, { ...pet, lives: 9, tricks: 1 }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(checker.isValid(some.schema, { kind: "cat", tricks: 1 })).toBe(false);
+  });
+
   test.each(valid)("has the properties of the extension that the value selects: %j", (pet) => {
     expect([unselected(pet), undocumented(pet)]).toEqual([[], []]);
   });

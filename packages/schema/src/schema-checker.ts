@@ -37,7 +37,7 @@ export class SchemaChecker {
     return known;
   }
 
-  readonly #document: JsonRecord;
+  readonly document: JsonRecord;
   readonly #open: Ajv2020;
   #closed: Ajv2020 | undefined;
   readonly #openValidators = new Map<Schema, ValidateFunction | Unusable>();
@@ -50,7 +50,7 @@ export class SchemaChecker {
    * enough, and a pattern that takes too long must stay usable for other clients.
    */
   constructor(document: JsonRecord, { isForServer = false }: { isForServer?: boolean } = {}) {
-    this.#document = document;
+    this.document = document;
     this.#applied = new AppliedSchemas(document);
     // A copy of a record is a record.
     const tagged = tagUnions(prepare(document), document) as JsonRecord;
@@ -94,7 +94,7 @@ export class SchemaChecker {
         rest,
       );
     }
-    const source = { document: this.#document, checker: this };
+    const source = { document: this.document, checker: this };
     return found.filter(
       ({ valuePointer }, index) =>
         found.findIndex((other) => other.valuePointer === valuePointer) === index &&
@@ -104,7 +104,7 @@ export class SchemaChecker {
 
   /** The parts of a valid value whose discriminator selects no branch of their union, or an extension that they do not match. */
   findUnselected(located: LocatedSchema, value: unknown): SchemaProblem[] {
-    const source = { document: this.#document, checker: this };
+    const source = { document: this.document, checker: this };
     return findUnselected(source, located, value).flatMap(({ valuePointer, pointer, isOpen, selected }) => {
       if (isOpen) return [];
       const message = `${valuePointer} selects no schema that the value matches, found ${show(value, valuePointer)}`;
@@ -136,7 +136,7 @@ export class SchemaChecker {
     try {
       const excess = this.#applied.findExcess(schema);
       if (excess) throw new Error(excess);
-      return this.#compile(this.#open, tagUnions(schema, this.#document));
+      return this.#compile(this.#open, tagUnions(schema, this.document));
     } catch (error) {
       return explainUnusable(error);
     }
@@ -145,12 +145,12 @@ export class SchemaChecker {
   #compileClosed(schema: Schema): ValidateFunction {
     if (!this.#closed) {
       // A copy of a record is a record.
-      const document = closeDefinitions(prepare(this.#document) as JsonRecord);
+      const document = closeDefinitions(prepare(this.document) as JsonRecord);
       this.#locations.add(document, "#");
       this.#closed = createAjv(document, { discriminator: false, regExp });
     }
     const validate =
-      this.#closedValidators.get(schema) ?? this.#compile(this.#closed, closeSchema(schema, this.#document));
+      this.#closedValidators.get(schema) ?? this.#compile(this.#closed, closeSchema(schema, this.document));
     this.#closedValidators.set(schema, validate);
     return validate;
   }

@@ -1,5 +1,6 @@
 import {
   isRecord,
+  isReference,
   type JsonRecord,
   mapArray,
   mapRecord,
@@ -8,6 +9,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi/model";
+import { extensionsIn, restrictKind } from "./extensions.ts";
 
 /**
  * Adds a discriminator to each `oneOf` of objects, in a schema or a document, whose branches differ in a required `const` with a
@@ -23,7 +25,10 @@ import {
 export function tagUnions(node: unknown, document: JsonRecord): unknown {
   if (Array.isArray(node)) return mapArray(node, (item) => tagUnions(item, document));
   if (!isRecord(node)) return node;
-  const mapped = withoutDiscriminator(mapRecord(node, (child) => tagUnions(child, document)));
+  const mapped = selectExtensions(
+    withoutDiscriminator(mapRecord(node, (child) => tagUnions(child, document))),
+    document,
+  );
   const listed = "const" in node || "enum" in node ? undefined : readListedValues(node);
   if (listed) {
     const { oneOf, anyOf: _, ...rest } = mapped;
@@ -32,6 +37,26 @@ export function tagUnions(node: unknown, document: JsonRecord): unknown {
   const tag = Array.isArray(node["oneOf"]) ? findTag(node["oneOf"], document) : undefined;
   // The type is needed because, with a discriminator, ajv accepts any value that is not an object.
   return tag ? { ...mapped, type: "object", discriminator: { propertyName: tag.name }, "x-tags": tag.values } : mapped;
+}
+
+/**
+ * Gives each branch of a `oneOf` the values of the discriminator that select it, if all branches extend one base. Otherwise a value
+ * matches several branches, whose objects are open. Spring and .NET describe a property of an abstract type so.
+ */
+function selectExtensions(schema: JsonRecord, document: JsonRecord): JsonRecord {
+  const branches = toArray(schema["oneOf"]);
+  if (branches.length < 2 || !branches.every(isReference)) return schema;
+  const targets = branches.map((branch) => resolveReference(document, branch));
+  for (const extensions of extensionsIn(document).values()) {
+    const values = targets.map((target) => extensions.find((extension) => extension.target === target)?.values ?? []);
+    if (values.some(({ length }) => length === 0)) continue;
+    const { propertyName } = extensions;
+    return {
+      ...schema,
+      oneOf: branches.map((branch, index) => restrictKind([branch], propertyName, values[index] ?? [])),
+    };
+  }
+  return schema;
 }
 
 /** A property may be named discriminator, so only an object with the form of the keyword is removed. */
