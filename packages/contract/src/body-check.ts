@@ -1,8 +1,10 @@
 import {
   bareMediaType,
+  isBinary,
   isJsonLines,
   isJsonMediaType,
   isJsonSequence,
+  listParts,
   type MediaType,
   parseJsonText,
 } from "@docent/openapi";
@@ -20,10 +22,18 @@ import {
 } from "./value-check.ts";
 
 /** Checks a whole body against its media type. Only JSON, sequences of JSON and plain text are checked. */
-export function checkBody(checker: SchemaChecker, mediaType: MediaType, response: WireResponse): ResponseProblem[] {
+export function checkBody(checker: SchemaChecker, documented: MediaType, response: WireResponse): ResponseProblem[] {
+  const mediaType = documented.name.includes("*") ? narrow(checker, documented, response) : documented;
   if (isJsonMediaType(mediaType.name)) return checkJson(checker, mediaType, response.body);
   if (isJsonSequence(mediaType.name)) return checkSequence(checker, mediaType, response.body);
   return bareMediaType(mediaType.name) === "text/plain" ? checkText(checker, mediaType, response) : [];
+}
+
+/** The media type of a response whose contract documents a range, such as Spring with its default. The bytes of a file stay any. */
+function narrow({ document }: SchemaChecker, documented: MediaType, { headers }: WireResponse): MediaType {
+  const parts = listParts(document, { schema: documented.schema, pointer: "" });
+  if (parts.some(({ schema }) => isBinary(schema))) return documented;
+  return { ...documented, name: bareMediaType(readHeader(headers, "content-type") ?? documented.name) };
 }
 
 function checkJson(checker: SchemaChecker, { schema = true, pointer }: MediaType, body: Uint8Array): ResponseProblem[] {

@@ -367,6 +367,27 @@ test("the most specific range of media types counts", () => {
   expect(pointerOf("a/b", 202)).toMatch(/\*~1\*$/);
 });
 
+test("a body is checked as the media type that came back, if the contract documents a range", async () => {
+  const { api, operation } = await loadOperation({
+    responses: {
+      200: { description: "A", content: { "*/*": { schema: { type: "integer" } } } },
+      201: { description: "B", content: { "*/*": { schema: { type: "string", format: "binary" } } } },
+    },
+  });
+  const checkWith = (body: string, type: string, status = 200) =>
+    checkResponse(
+      { operation, checker: new SchemaChecker(api.document) },
+      respondWith(body, { status, headers: { "content-type": type } }),
+    ).problems.map(({ rule }) => rule);
+  expect(checkWith("1", "application/json; charset=utf-8")).toEqual([]);
+  expect(checkWith('"a"', "application/json")).toEqual(["body-invalid"]);
+  expect(checkWith("{", "application/problem+json")).toEqual(["body-not-json"]);
+  expect(checkWith("a", "text/plain")).toEqual(["body-invalid"]);
+  expect(checkWith("a", "image/png")).toEqual([]);
+  // A file may be JSON.
+  expect(checkWith('{"a":1}', "application/json", 201)).toEqual([]);
+});
+
 test("a repeated header is one list", () => {
   const response = right();
   const twice: WireResponse = { ...response, headers: [...response.headers, ["X-Words", "a"], ["x-words", "b"]] };
