@@ -101,6 +101,15 @@ describe("a base with a discriminator, which other schemas extend", () => {
       false,
     ]);
     expect(checker.isValid(some.schema, { kind: "cat", tricks: 1 })).toBe(false);
+    const tagged = (kind: string) => ({
+      ...extend("Pet", kind),
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { const: kind } },
+    });
+    const other = { components: { schemas: { Pet, Cat: tagged("cat"), Dog: tagged("Dog") } } };
+    const union = { oneOf: [ref("Cat"), ref("Dog")] };
+    expect(new SchemaChecker(other).isValid(union, { kind: "cat", cat: 1 })).toBe(true);
   });
 
   test.each(valid)("has the properties of the extension that the value selects: %j", (pet) => {

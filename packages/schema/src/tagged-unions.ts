@@ -25,25 +25,23 @@ import { extensionsIn, restrictKind } from "./extensions.ts";
 export function tagUnions(node: unknown, document: JsonRecord): unknown {
   if (Array.isArray(node)) return mapArray(node, (item) => tagUnions(item, document));
   if (!isRecord(node)) return node;
-  const mapped = selectExtensions(
-    withoutDiscriminator(mapRecord(node, (child) => tagUnions(child, document))),
-    document,
-  );
+  const mapped = withoutDiscriminator(mapRecord(node, (child) => tagUnions(child, document)));
   const listed = "const" in node || "enum" in node ? undefined : readListedValues(node);
   if (listed) {
     const { oneOf, anyOf: _, ...rest } = mapped;
     return { ...rest, enum: listed.map(({ value }) => value), "x-listed-by": oneOf ? "oneOf" : "anyOf" };
   }
   const tag = Array.isArray(node["oneOf"]) ? findTag(node["oneOf"], document) : undefined;
+  if (!tag) return withoutDiscriminator(selectExtensions(mapped, document));
   // The type is needed because, with a discriminator, ajv accepts any value that is not an object.
-  return tag ? { ...mapped, type: "object", discriminator: { propertyName: tag.name }, "x-tags": tag.values } : mapped;
+  return { ...mapped, type: "object", discriminator: { propertyName: tag.name }, "x-tags": tag.values };
 }
 
 /**
- * Gives each branch of a `oneOf` the values of the discriminator that select it, if all branches extend one base. Otherwise a value
- * matches several branches, whose objects are open. Spring and .NET describe a property of an abstract type so.
+ * Gives a `oneOf` the discriminator of the base that all branches extend, and each branch the values that select it. Otherwise a
+ * value matches several branches, whose objects are open. Spring describes a property of an abstract type so.
  */
-function selectExtensions(schema: JsonRecord, document: JsonRecord): JsonRecord {
+export function selectExtensions(schema: JsonRecord, document: JsonRecord): JsonRecord {
   const branches = toArray(schema["oneOf"]);
   if (branches.length < 2 || !branches.every(isReference)) return schema;
   const targets = branches.map((branch) => resolveReference(document, branch));
@@ -53,6 +51,7 @@ function selectExtensions(schema: JsonRecord, document: JsonRecord): JsonRecord 
     const { propertyName } = extensions;
     return {
       ...schema,
+      discriminator: { propertyName },
       oneOf: branches.map((branch, index) => restrictKind([branch], propertyName, values[index] ?? [])),
     };
   }

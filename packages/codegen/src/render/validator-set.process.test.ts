@@ -208,6 +208,25 @@ describe("a validator", () => {
       invalid: [{ type: "cat" }, { type: "cow" }, {}],
     },
     {
+      name: "a union of schemas that extend one base with a discriminator",
+      schema: { oneOf: [ref("Book"), ref("Film")] },
+      schemas: {
+        Item: {
+          type: "object",
+          required: ["kind"],
+          properties: { kind: { type: "string" } },
+          discriminator: { propertyName: "kind", mapping: { book: "#/components/schemas/Book" } },
+        },
+        Book: { allOf: [ref("Item"), { type: "object", properties: { pages: { type: "integer" } } }] },
+        Film: { allOf: [ref("Item"), { type: "object", properties: { minutes: { type: "integer" } } }] },
+      },
+      valid: [
+        { kind: "book", pages: 9 },
+        { kind: "Film", pages: "many" },
+      ],
+      invalid: [{ kind: "book", pages: "many" }, { kind: "cow" }, {}],
+    },
+    {
       name: "a union whose discriminator is not a constant",
       schema: { oneOf: [ref("A"), ref("B")], discriminator: { propertyName: "type" } },
       schemas: { A: { required: ["a"], properties: { type: { type: "string" } } }, B: { required: ["b"] } },

@@ -10,7 +10,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { propertySchemas, type Shape, ShapeReader, typeOfJson } from "@docent/schema";
+import { propertySchemas, type Shape, ShapeReader, selectExtensions, typeOfJson } from "@docent/schema";
 import { fastFormats, fullFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { escapeInvisible, mark, renderKey, renderLiteral, renderString } from "./source-text.ts";
@@ -33,6 +33,7 @@ interface ValidatorOptions {
  */
 export class ValidatorSet {
   readonly #reader: ShapeReader;
+  readonly #document: JsonRecord;
   readonly #isTyped: boolean;
   readonly #constants: Constant[] = [];
   /** Names of constants by pointer, or by the code of an exported validator. */
@@ -45,6 +46,7 @@ export class ValidatorSet {
 
   constructor(document: JsonRecord, { isTyped = false }: ValidatorOptions = {}) {
     this.#reader = new ShapeReader(document);
+    this.#document = document;
     this.#isTyped = isTyped;
   }
 
@@ -322,10 +324,11 @@ export class ValidatorSet {
 
   #renderUnions(schema: JsonRecord): (string | undefined)[] {
     const any = toArray(schema["anyOf"]).map((part) => this.#render(part));
-    const one = toArray(schema["oneOf"]);
+    const selected = selectExtensions(schema, this.#document);
+    const one = toArray(selected["oneOf"]);
     return [
       any.length > 0 && any.every(Boolean) ? this.#call("anyOf", any.map(String)) : undefined,
-      one.length > 0 ? (this.#renderDiscriminated(schema) ?? this.#renderOneOf(one)) : undefined,
+      one.length > 0 ? (this.#renderDiscriminated(selected) ?? this.#renderOneOf(one)) : undefined,
     ];
   }
 
