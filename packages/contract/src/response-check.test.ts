@@ -378,7 +378,7 @@ test("a body is checked as the media type that came back, if the contract docume
     checkResponse(
       { operation, checker: new SchemaChecker(api.document) },
       respondWith(body, { status, headers: { "content-type": type } }),
-    ).problems.map(({ rule }) => rule);
+    ).map(({ rule }) => rule);
   expect(checkWith("1", "application/json; charset=utf-8")).toEqual([]);
   expect(checkWith('"a"', "application/json")).toEqual(["body-invalid"]);
   expect(checkWith("{", "application/problem+json")).toEqual(["body-not-json"]);
