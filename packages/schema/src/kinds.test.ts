@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deriveCases } from "./cases/derive-cases.ts";
 import { Sampler } from "./cases/sampler.ts";
 import { extensionsOf } from "./extensions.ts";
+import { selectBranches } from "./kinds.ts";
 import { SchemaChecker } from "./schema-checker.ts";
 import { nestLevels, pointer, ref } from "./testing/sample-checker.ts";
 
@@ -57,6 +58,30 @@ describe("a valid value has a discriminator that selects no schema:", () => {
     ["a branch with an anyOf in one part", { lives: { allOf: [kind("lives"), { anyOf: [{}] }] } }],
   ])("but not with %s", (_, options) => {
     expect(kinds({ mapping }, options)({ kind: "cow", lives: 1 })).toEqual([]);
+  });
+});
+
+describe("selectBranches", () => {
+  const document = { components: { schemas: { Cat: {}, Dog: {} } } };
+  const own = new SchemaChecker(document);
+  const discriminator = { propertyName: "kind", mapping: { cat: "Cat" } };
+  const branches = [ref("Cat"), ref("Dog")];
+
+  test.each(["oneOf", "anyOf"])(
+    "of %s have the values that a sender writes, or those that a receiver reads",
+    (keyword) => {
+      const select = (role: "sender" | "receiver") => {
+        const union = selectBranches(document, { [keyword]: branches, discriminator }, role);
+        return ["cat", "Cat", "Dog", "dog", undefined].filter((kind) => own.isValid(union, kind ? { kind } : {}));
+      };
+      expect(select("sender")).toEqual(["cat", "Dog"]);
+      expect(select("receiver")).toEqual(["cat", "Cat", "Dog"]);
+    },
+  );
+
+  test("returns a union whose branches the discriminator does not select", () => {
+    const union = { oneOf: branches, discriminator: { ...discriminator, defaultMapping: "Cat" } };
+    expect(selectBranches(document, union, "sender")).toBe(union);
   });
 });
 
