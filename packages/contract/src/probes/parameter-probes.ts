@@ -85,7 +85,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     // A server looks only for the properties of an object, so it would not find a value of another type.
     if (isRecord(example) && !isRecord(value)) continue;
     const changed = withParameter(parts, parameter, value);
-    if (!isReadAsWritten(changed)) continue;
+    if (location === "path" && !isReadAsWritten(changed)) continue;
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;
     yield createProbe(changed, {
