@@ -31,6 +31,25 @@ test("text that fails in the middle leaves the old file, and no temporary file",
   expect([await readFile(path, "utf8"), await readdir(folder)]).toEqual(["old", ["a"]]);
 });
 
+test("nothing is written if the path is not writable before the first file, or before the rename", async () => {
+  const folder = await makeTestFolder();
+  const path = join(folder, "a");
+  await writeAtomically(path, "old");
+  for (const allowed of [0, 1]) {
+    const created: string[] = [];
+    async function* pieces() {
+      created.push(...(await readdir(folder)));
+      yield "new";
+    }
+    let calls = 0;
+    const assertWritable = () => {
+      if (calls++ === allowed) throw new Error("Replaced.");
+    };
+    await expect(writeAtomically(path, pieces(), { assertWritable })).rejects.toThrow("Replaced.");
+    expect([created.length, await readFile(path, "utf8"), await readdir(folder)]).toEqual([2 * allowed, "old", ["a"]]);
+  }
+});
+
 describe.skipIf(process.platform === "win32")("a path that is not a regular file is kept", () => {
   test("a link, whose target is replaced", async () => {
     const folder = await makeTestFolder();

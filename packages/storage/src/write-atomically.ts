@@ -8,8 +8,8 @@ import { dirname, join, resolve } from "node:path";
  * flushes and renames it, and flushes the folder. If the source of the text fails, the old text is kept. A link stays a link. A
  * pipe, a socket or a device is written directly.
  *
- * `assertWritable` runs immediately before the rename. If it throws, the old text is kept. It can detect that the folder has
- * been replaced while the text was being written.
+ * `assertWritable` runs immediately before the temporary file is created, and before the rename. If it throws, the old text is
+ * kept. It can detect that the folder has been replaced.
  */
 export async function writeAtomically(
   path: string,
@@ -24,6 +24,7 @@ export async function writeAtomically(
     assertWritable();
     renameSync(sibling, target);
   };
+  assertWritable();
   await writeSibling(target, text, { moveToTarget });
   await flushFolder(dirname(target));
 }
