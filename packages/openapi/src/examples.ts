@@ -5,7 +5,7 @@ import { findEvents } from "./event-stream.ts";
 import { parseJsonText } from "./json-fault.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { isJsonMediaType } from "./media-type-name.ts";
-import { type JsonRecord, toRecord } from "./record.ts";
+import { isRecord, type JsonRecord, mapRecord, toRecord } from "./record.ts";
 import { resolveObject } from "./references.ts";
 import { listParts } from "./schema-shape.ts";
 import { fail, quote, type SpecLocation } from "./spec-error.ts";
@@ -53,16 +53,15 @@ export function parseTextExamples<Document extends JsonRecord>(
   const mapped = mapDocument(document, {
     mediaType: (node, { name, pointer }) => {
       if (!isJsonMediaType(name) || !hasOnlyMembers(document, node["schema"], pointer)) return node;
-      const examples = Object.entries(toRecord(node["examples"])).map(([key, example]) => {
-        const { value, ...rest } = resolveObject(document, example);
-        const parsed = parse(value, joinPointer(pointer, "examples", key));
-        return [key, parsed === value ? example : { ...rest, value: parsed }];
+      return mapRecord(node, (member, keyword) => {
+        if (keyword === "example") return parse(member, joinPointer(pointer, keyword));
+        if (keyword !== "examples" || !isRecord(member)) return member;
+        return mapRecord(member, (example, key) => {
+          const { value, ...rest } = resolveObject(document, example);
+          const parsed = parse(value, joinPointer(pointer, keyword, key));
+          return parsed === value ? example : { ...rest, value: parsed };
+        });
       });
-      return {
-        ...node,
-        ...("example" in node ? { example: parse(node["example"], joinPointer(pointer, "example")) } : {}),
-        ...("examples" in node ? { examples: Object.fromEntries(examples) } : {}),
-      };
     },
   });
   // The structure of a document does not depend on its examples.

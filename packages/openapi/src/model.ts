@@ -17,7 +17,6 @@ export { decodePercent, escapeToken, followPointer, joinPointer, splitPointer } 
 export {
   bareMediaType,
   isHeaderName,
-  isIgnoredHeader,
   isJsonLines,
   isJsonMediaType,
   isJsonSequence,

@@ -66,7 +66,8 @@ const maxSpares = 4;
  * describes. The first has no optional properties, because the fewest requirements apply to it.
  */
 export function listSpares({ checker, requestSampler }: ProbeSource, { name, parts, body }: Baseline): Baseline[] {
-  if (name !== generated || !body || !parts.body) return [];
+  const sent = parts.body;
+  if (name !== generated || !body || !sent) return [];
   const { mediaType } = body;
   const schema = mediaType.schema ?? true;
   const isValid = (value: unknown) => checker.isValid(schema, value);
@@ -75,8 +76,8 @@ export function listSpares({ checker, requestSampler }: ProbeSource, { name, par
   byText.delete(JSON.stringify(body.value));
   return [...byText.values()].slice(0, maxSpares).map((value, index) => {
     const spare = `generated body ${index + 2}`;
-    const bytes = { ...parts.body, mediaType: parts.body?.mediaType, bytes: encodeJson(value) };
-    return { name: spare, parts: { ...parts, baseline: { name: spare }, body: bytes }, body: { mediaType, value } };
+    const written = { ...sent, bytes: encodeJson(value) };
+    return { name: spare, parts: { ...parts, baseline: { name: spare }, body: written }, body: { mediaType, value } };
   });
 }
 
