@@ -335,6 +335,36 @@ describe("a token", () => {
     expect(seen).not.toContain("Bearer from-environment");
   });
 
+  test("of one security scheme is read from --scheme-token, or else from the environment", async () => {
+    const seen = new Set<string | undefined>();
+    const url = await serveHttp(({ headers, url }, response) => {
+      seen.add(headers.authorization).add(url);
+      response.writeHead(401).end();
+    });
+    const file = await writeNotes({ security: [{ bearer: [], key: [] }] });
+    const args = ["verify", file, "--url", url, "--cases", "0", "--read-only"];
+    await run(args, { environment: { DOCENT_TOKEN: "common", DOCENT_TOKEN_KEY: "a=b" } });
+    expect([...seen]).toEqual(expect.arrayContaining(["Bearer common", "/notes?key=a%3Db"]));
+    seen.clear();
+    const given = ["--scheme-token", "key=c=d", "--scheme-token", "bearer=own"];
+    await run([...args, ...given], { environment: { DOCENT_TOKEN: "common", DOCENT_TOKEN_KEY: "a=b" } });
+    expect([...seen]).toEqual(expect.arrayContaining(["Bearer own", "/notes?key=c%3Dd"]));
+    expect([...seen]).not.toContain("Bearer common");
+  });
+
+  test("of a security scheme that the contract does not have is not shown", async () => {
+    const file = await writeNotes({ security: [{ bearer: [] }] });
+    const args = ["verify", file, "--url", "http://127.0.0.1:1", "--scheme-token"];
+    expect(await run([...args, "s3cret"])).toMatchObject({
+      code: 2,
+      warnings: expect.stringMatching(/^Expected --scheme-token SCHEME=TOKEN, found a value without =\./),
+    });
+    expect(await run([...args, "beaver=s3cret"])).toMatchObject({
+      code: 2,
+      warnings: expect.stringMatching(/found "beaver"\. Did you mean bearer\?\n$/),
+    });
+  });
+
   /** The token and its variants, in every encoding. No report may contain any of them. */
   const base64 = (text: string) => Buffer.from(text).toString("base64");
   const secrets = [token, `${token}x`, token.slice(0, -1), "S3CRET-tOKEN:OF 'aDA'(*)&?!"].flatMap((text) => [

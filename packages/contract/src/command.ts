@@ -67,6 +67,16 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
         value: "TOKEN",
         help: "a token that the server accepts; user:password for basic authentication. Prefer the environment variable DOCENT_TOKEN, which other users cannot see",
       },
+      "scheme-token": {
+        type: "string",
+        value: "SCHEME=TOKEN",
+        multiple: true,
+        help: "a token for one security scheme of the contract; repeatable. For the scheme apiKey, the environment variable is DOCENT_TOKEN_API_KEY",
+        suggest: async (_terminal, _given, [contract]) =>
+          contract === undefined
+            ? []
+            : (await loadContract(contract, { contracts })).securitySchemes.map(({ name }) => `${name}=`),
+      },
       report: {
         type: "string",
         value: "FORMAT",
@@ -142,7 +152,6 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
       if (json && report !== undefined) throw new UsageError("Expected --json or --report, found both.");
       const options = {
         url: url ?? "",
-        token: values.token ?? terminal.environment["DOCENT_TOKEN"],
         isReadOnly: values["read-only"],
         operations: values.operation,
         seed: values.seed,
@@ -150,9 +159,13 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
         timeoutMs: timeout * 1000,
       };
       try {
+        const given = parseSchemeTokens(values["scheme-token"]);
         const api = await loadContract(contract, { contracts, onWarning: (line) => terminal.warn(`${line}\n`) });
-        if (list) return await listRequests(api, { options, isJson: json, terminal });
-        return await runVerify(api, { options, format: json ? "json" : (report ?? "pretty"), routes, terminal });
+        const { DOCENT_TOKEN, ...variables } = terminal.environment;
+        const schemeTokens = { ...(await readSchemeTokens(api, variables)), ...given };
+        const all = { ...options, token: values.token ?? DOCENT_TOKEN, schemeTokens };
+        if (list) return await listRequests(api, { options: all, isJson: json, terminal });
+        return await runVerify(api, { options: all, format: json ? "json" : (report ?? "pretty"), routes, terminal });
       } catch (error) {
         if (!terminal.signal.aborted) throw error;
         terminal.warn("Interrupted. There is no report.\n");
@@ -160,6 +173,30 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
       }
     },
   });
+}
+
+function parseSchemeTokens(words: readonly string[] = []): Record<string, string> {
+  return Object.fromEntries(
+    words.map((word) => {
+      const [scheme = "", ...token] = word.split("=");
+      // The word may be a token, so no message shows it.
+      if (token.length === 0) throw new UsageError("Expected --scheme-token SCHEME=TOKEN, found a value without =.");
+      return [scheme, token.join("=")];
+    }),
+  );
+}
+
+/** The tokens of an API's security schemes that variables of the environment have. */
+async function readSchemeTokens(
+  { securitySchemes }: Api,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<Record<string, string>> {
+  const { tokenVariable } = await import("./secrets.ts");
+  return Object.fromEntries(
+    securitySchemes
+      .map(({ name }) => [name, variables[`DOCENT_${tokenVariable(name)}`] ?? ""])
+      .filter(([, token]) => token !== ""),
+  );
 }
 
 interface ListOptions {
@@ -174,7 +211,7 @@ async function listRequests(api: Api, { options, isJson, terminal }: ListOptions
     import("./secrets.ts"),
   ]);
   const requests = planApiRequests(api, options);
-  const secrets = createSecrets(options.token);
+  const secrets = createSecrets(options);
   terminal.write(
     isJson ? `${renderJson(hideTargets(requests, secrets), { indent: 2 })}\n` : renderRequests(requests, secrets),
   );

@@ -39,7 +39,7 @@ async function sendBothWays(request: WireRequest, { token, shell = "sh" }: { tok
   const sender = createHttpSender(`${url}/v1`);
   await sender.send(request, { timeoutMs: 60_000, maxBytes: 1000 });
   sender.close();
-  const line = renderCurl(request, `${url}/v1`, createSecrets(token));
+  const line = renderCurl(request, `${url}/v1`, createSecrets({ token }));
   await runScript(shell, line, { ...process.env, TOKEN: token });
   expect(seen).toHaveLength(2);
   return { sent: seen[0], repeated: seen[1], line };

@@ -11,7 +11,7 @@ function render(request: Partial<WireRequest>, token?: string): string {
   const line = renderCurl(
     { method: "GET", target: "/a", headers: [], body: undefined, ...request },
     baseUrl,
-    createSecrets(token),
+    createSecrets({ token }),
   );
   return line.replace("curl -sSi --max-time 20 ", "").replace(baseUrl, "U");
 }

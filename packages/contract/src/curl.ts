@@ -13,8 +13,8 @@ const maxArgument = 100_000;
  */
 const maxUnasked = 1000;
 
-/** Renders a request as a `curl` line for a POSIX shell, with the variable TOKEN in place of the token. */
-export function renderCurl(request: WireRequest, baseUrl: string, secrets = createSecrets(undefined)): string {
+/** Renders a request as a `curl` line for a POSIX shell, with variables such as TOKEN in place of tokens. */
+export function renderCurl(request: WireRequest, baseUrl: string, secrets = createSecrets({})): string {
   const { method, target, body } = request;
   const headers = request.headers.filter(([name]) => name.toLowerCase() !== "content-length");
   const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(target) ?? [];
@@ -39,7 +39,7 @@ export function renderCurl(request: WireRequest, baseUrl: string, secrets = crea
   return `{ ${pieces.map(renderPiece).join(" ")} } | ${options} --data-binary @-`;
 }
 
-const noSecrets = createSecrets(undefined);
+const noSecrets = createSecrets({});
 
 /** With `-X HEAD`, curl would wait for a body. */
 function renderMethod({ method, body }: WireRequest): string[] {

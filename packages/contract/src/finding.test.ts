@@ -32,7 +32,7 @@ const problem: ResponseProblem = {
   message: 'body/0/id: expected integer, found "a".',
 };
 
-const list = (token?: string) => new FindingList({ url: "http://127.0.0.1:1/v1", token });
+const list = (token?: string) => new FindingList({ url: "http://127.0.0.1:1/v1", tokens: { token } });
 
 describe("a finding", () => {
   test("about a response is one, if the request is about the same schema", () => {
@@ -130,7 +130,7 @@ describe("two problems are", () => {
   const count = (...problems: Partial<ResponseProblem>[]) => {
     const findings = new FindingList({
       url: "http://127.0.0.1:1/v1",
-      token: undefined,
+      tokens: {},
       names: new Set(["by/id", "name"]),
     });
     for (const one of problems) findings.add(probe, { ...problem, ...one }, received(""));
@@ -186,7 +186,7 @@ describe("two problems are", () => {
 
 describe("in the evidence,", () => {
   const secret = "a-very-secret-token";
-  const secrets = createSecrets(secret);
+  const secrets = createSecrets({ token: secret });
 
   test("a request hides the token in its query and in headers of credentials", () => {
     const shown = showRequest(

@@ -2,6 +2,7 @@ import { joinPointer, splitPointer } from "@docent/openapi/model";
 import { type Header, readPathname, type WireRequest } from "@docent/schema";
 import { escapeControls } from "@docent/terminal";
 import { renderCurl } from "./curl.ts";
+import type { Tokens } from "./probes/credentials.ts";
 import type { Probe } from "./probes/probe.ts";
 import type { RouteProblem } from "./route-table.ts";
 import type { RuleId } from "./rules.ts";
@@ -91,7 +92,7 @@ function showBytes(bytes: Uint8Array, hide = (text: string) => text): string {
 
 interface FindingListOptions {
   url: string;
-  token: string | undefined;
+  tokens: Tokens;
   names?: ReadonlySet<string>;
 }
 
@@ -109,10 +110,10 @@ export class FindingList {
   readonly #names: ReadonlySet<string>;
 
   /** @param options.names The names of the properties of all schemas. Other names in a location are keys of a map. */
-  constructor({ url, token, names = new Set() }: FindingListOptions) {
+  constructor({ url, tokens, names = new Set() }: FindingListOptions) {
     this.#names = names;
     this.#url = url;
-    this.#secrets = createSecrets(token);
+    this.#secrets = createSecrets(tokens);
   }
 
   get size(): number {

@@ -29,8 +29,25 @@ test("a token is needed only by the chosen operations", async () => {
   expect(await choose({ operations: ["listNotes"] })).toEqual(["listNotes"]);
   await expect(choose({})).rejects.toMatchObject({
     code: "token-missing",
-    message: expect.stringMatching(/^listOwn needs credentials, and none were given\. .*DOCENT_TOKEN\.$/),
+    message: expect.stringMatching(/^listOwn needs credentials \(key\), and none were given\. .*DOCENT_TOKEN\.$/),
   });
+});
+
+test("each operation needs the tokens of one of its alternatives", async () => {
+  const key = { type: "apiKey", in: "header" };
+  const securitySchemes = { apiKey: { ...key, name: "K" }, app: { ...key, name: "A" }, user: { ...key, name: "U" } };
+  const get = { operationId: "getOwn", responses, security: [{ app: [], user: [] }, { apiKey: [] }] };
+  const api = await loadPaths({ "/own": { get } }, { components: { securitySchemes } });
+  for (const schemeTokens of [{ apiKey: "a" }, { app: "b", user: "c" }])
+    expect(chooseOperations(api, { schemeTokens })).toHaveLength(1);
+  expect(chooseOperations(api, { schemeTokens: { app: "b" }, token: "c" })).toHaveLength(1);
+  for (const schemeTokens of [{}, { apiKey: "" }, { app: "b" }])
+    expect(() => chooseOperations(api, { schemeTokens })).toThrow(
+      /^getOwn needs credentials \(app and user, or apiKey\), and none were given\..* --scheme-token (app|user)=TOKEN, or DOCENT_TOKEN_(APP|USER)\.$/,
+    );
+  expect(() => chooseOperations(api, { schemeTokens: { apikey: "a" } })).toThrow(
+    'Expected security schemes of the contract (apiKey, app, user), found "apikey". Did you mean apiKey?',
+  );
 });
 
 test("a contract without operations is refused", async () => {

@@ -1,8 +1,10 @@
 import type { Api, Operation, Parameter, SecurityScheme } from "@docent/openapi";
 import { didYouMean } from "@docent/terminal";
+import { divideAlternatives, findToken, listAlternatives, nameSchemes, type Tokens } from "./probes/credentials.ts";
 import { orderOperations, planOperation } from "./probes/plan-probes.ts";
 import { changesState } from "./probes/probe.ts";
-import { createProbeSource, type ProbeOptions, requiredSchemes } from "./probes/probe-source.ts";
+import { createProbeSource, type ProbeOptions } from "./probes/probe-source.ts";
+import { tokenVariable } from "./secrets.ts";
 import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 
 /** The options that decide which requests are sent. */
@@ -23,7 +25,7 @@ export function planApiRequests(contract: Api, options: PlanOptions): PlannedReq
   const api = leaveOutCredentials(contract);
   const source = createProbeSource(api, options);
   return orderOperations(chooseOperations(api, options))
-    .flatMap((operation) => [...planOperation(source, { operation, token: options.token })])
+    .flatMap((operation) => [...planOperation(source, { operation })])
     .map(({ operation, what, request: { method, target } }) => ({
       operationId: operation?.id,
       method,
@@ -42,31 +44,42 @@ export function planApiRequests(contract: Api, options: PlanOptions): PlannedReq
  */
 export function chooseOperations(
   api: Api,
-  { operations: wanted, token }: Pick<VerifyOptions, "operations" | "token">,
+  { operations: wanted, ...tokens }: Pick<VerifyOptions, "operations" | keyof Tokens>,
 ): Operation[] {
   if (api.operations.length === 0)
     throw new VerifyError(
       "bad-contract",
       `Expected a contract with operations, found none in ${JSON.stringify(api.title)}.`,
     );
-  const unknown = wanted?.find((id) => !api.operations.some((operation) => operation.id === id));
-  if (unknown !== undefined) {
-    const known = api.operations.map(({ id }) => id);
-    throw new VerifyError(
-      "bad-option",
-      `Expected operations of the contract (${known.join(", ")}), found ${JSON.stringify(unknown)}.${didYouMean(unknown, known)}`,
-    );
-  }
+  expectKnown("operations", { known: api.operations.map(({ id }) => id), given: wanted });
+  const schemes = api.securitySchemes.map(({ name }) => name);
+  expectKnown("security schemes", { known: schemes, given: Object.keys(tokens.schemeTokens ?? {}) });
   const chosen = api.operations.filter(({ id }) => !wanted || wanted.includes(id));
-  const closed = chosen.find((operation) => requiredSchemes(api, operation) !== undefined);
-  // A variable of the environment can be empty.
-  if (closed && !token) {
-    throw new VerifyError(
-      "token-missing",
-      `${closed.id} needs credentials, and none were given. Give a token that the server accepts: --token, or the environment variable DOCENT_TOKEN.`,
-    );
-  }
+  for (const operation of chosen) expectTokens(api, operation, tokens);
   return chosen;
+}
+
+function expectTokens(api: Api, operation: Operation, tokens: Tokens): void {
+  const { sent, unsent } = divideAlternatives(api, operation, tokens);
+  const [scheme] = unsent.flat().filter((each) => findToken(tokens, each) === undefined);
+  if (sent.length > 0 || !scheme) return;
+  const forOne = `A token for one security scheme: --scheme-token ${scheme.name}=TOKEN, or DOCENT_${tokenVariable(scheme.name)}.`;
+  throw new VerifyError(
+    "token-missing",
+    `${operation.id} needs credentials (${unsent.map(nameSchemes).join(", or ")}), and none were given. Give a token that the server accepts: --token, or the environment variable DOCENT_TOKEN.${api.securitySchemes.length > 1 ? ` ${forOne}` : ""}`,
+  );
+}
+
+function expectKnown(
+  what: string,
+  { known, given = [] }: { known: readonly string[]; given: readonly string[] | undefined },
+): void {
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new VerifyError(
+    "bad-option",
+    `Expected ${what} of the contract (${known.join(", ") || "it has none"}), found ${JSON.stringify(unknown)}.${didYouMean(unknown, known)}`,
+  );
 }
 
 /** Leaves out the parameters that a security scheme describes as well: the credentials are their values. */
@@ -74,7 +87,7 @@ export function leaveOutCredentials(api: Api): Api {
   return {
     ...api,
     operations: api.operations.map((operation) => {
-      const schemes = requiredSchemes(api, operation) ?? [];
+      const schemes = listAlternatives(api, operation).flat();
       const isCredential = (parameter: Parameter) => schemes.some((scheme) => isKeyIn(scheme, parameter));
       return { ...operation, parameters: operation.parameters.filter((parameter) => !isCredential(parameter)) };
     }),

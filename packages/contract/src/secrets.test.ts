@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createSecrets, isCredential, swapCase } from "./secrets.ts";
+import { createSecrets, isCredential, swapCase, tokenVariable } from "./secrets.ts";
 
 const token = 'quo"te\\slash/ü&<x>=12345';
-const { hideAnywhere } = createSecrets(token);
+const { hideAnywhere } = createSecrets({ token });
 const inHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 const inAscii = (text: string) =>
@@ -69,13 +69,13 @@ describe("a token is hidden in a response", () => {
   });
 
   test("unless it is shorter than 8 characters", () => {
-    expect(createSecrets("abc1234").hideAnywhere("abc1234")).toBe("abc1234");
-    expect(createSecrets("abc12345").hideAnywhere("abc12345")).toBe("$TOKEN");
+    expect(createSecrets({ token: "abc1234" }).hideAnywhere("abc1234")).toBe("abc1234");
+    expect(createSecrets({ token: "abc12345" }).hideAnywhere("abc12345")).toBe("$TOKEN");
   });
 });
 
 describe("of user:password, a response hides", () => {
-  const secrets = createSecrets("ada-lovelace:hunter2-hunter2");
+  const secrets = createSecrets({ token: "ada-lovelace:hunter2-hunter2" });
 
   test.each([
     ["the password", '{"password":"hunter2-hunter2"}', `{"password":"\${TOKEN#*:}"}`],
@@ -87,12 +87,12 @@ describe("of user:password, a response hides", () => {
   });
 
   test("no part of less than 8 characters", () => {
-    expect(createSecrets("ada:hunter2").hideAnywhere("ada hunter2")).toBe("ada hunter2");
-    expect(createSecrets("ada:hunter22").hideAnywhere("ada hunter22")).toBe(`ada \${TOKEN#*:}`);
+    expect(createSecrets({ token: "ada:hunter2" }).hideAnywhere("ada hunter2")).toBe("ada hunter2");
+    expect(createSecrets({ token: "ada:hunter22" }).hideAnywhere("ada hunter22")).toBe(`ada \${TOKEN#*:}`);
   });
 
   test("a password with colons", () => {
-    expect(createSecrets("ada:hunter2:hunter2").hideAnywhere("hunter2:hunter2")).toBe(`\${TOKEN#*:}`);
+    expect(createSecrets({ token: "ada:hunter2:hunter2" }).hideAnywhere("hunter2:hunter2")).toBe(`\${TOKEN#*:}`);
   });
 });
 
@@ -102,7 +102,7 @@ test("the case of ASCII letters is swapped, as in the command that repeats a req
 });
 
 describe("a request names a secret by the variable TOKEN", () => {
-  const secrets = createSecrets("tok'n12345");
+  const secrets = createSecrets({ token: "tok'n12345" });
 
   test.each([
     ["the token", "k=tok'n12345&l", `'k='"$TOKEN"'&l'`, "k=$TOKEN&l"],
@@ -134,13 +134,35 @@ describe("a request names a secret by the variable TOKEN", () => {
   });
 
   test("but not the variants of a token of less than 8 characters, which could be words", () => {
-    const short = createSecrets("abc1234");
+    const short = createSecrets({ token: "abc1234" });
     expect(["abc1234", "abc123", "ABC1234"].map(short.quote)).toEqual([`"$TOKEN"`, "'abc123'", "'ABC1234'"]);
-    expect(createSecrets("abc12345").hide("abc1234 ABC12345")).toMatch(/^\$\{TOKEN%\?\} \$\(printf .*\)$/);
+    expect(createSecrets({ token: "abc12345" }).hide("abc1234 ABC12345")).toMatch(/^\$\{TOKEN%\?\} \$\(printf .*\)$/);
   });
 
   test("and none without a token", () => {
-    expect([createSecrets(undefined).quote("$TOKEN"), createSecrets("").hide("a")]).toEqual(["'$TOKEN'", "a"]);
+    expect([createSecrets({}).quote("$TOKEN"), createSecrets({ token: "" }).hide("a")]).toEqual(["'$TOKEN'", "a"]);
+  });
+});
+
+describe("tokens of security schemes", () => {
+  const secrets = createSecrets({
+    token: "common-token",
+    schemeTokens: { apiKey: "key-of-the-api", "log-in": "ada:password1", empty: "" },
+  });
+
+  test("have variables of their own", () => {
+    expect(secrets.quote("common-token key-of-the-api")).toBe(`"$TOKEN"' '"$TOKEN_API_KEY"`);
+    expect(secrets.hide("key-of-the-apix KEY-OF-THE-API")).toMatch(/^\$\{TOKEN_API_KEY\}x \$\(.*"\$TOKEN_API_KEY" \|/);
+    expect(secrets.hideAnywhere("password1 key%2Dof-the-ap")).toBe(`\${TOKEN_LOG_IN#*:} \${TOKEN_API_KEY%?}`);
+  });
+
+  test("name variables in words of capitals", () => {
+    expect(["OAuth2", "x-api.key", "bearerAuth", "clé"].map(tokenVariable)).toEqual([
+      "TOKEN_OAUTH2",
+      "TOKEN_X_API_KEY",
+      "TOKEN_BEARER_AUTH",
+      "TOKEN_CL_",
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { quoteText } from "@docent/terminal";
+import type { Tokens } from "./probes/credentials.ts";
 import { encodeText } from "./probes/request-parts.ts";
 
-/** Keeps a token out of reports. */
+/** Keeps tokens out of reports. */
 export interface Secrets {
-  /** Replaces the token and everything derived from it by POSIX shell expressions with the variable TOKEN. For requests. */
+  /** Replaces the token and everything derived from it by POSIX shell expressions with a variable such as TOKEN. For requests. */
   hide(text: string): string;
   /**
    * As `hide`, for any other text. Replaces the parts of `user:password` as well, secrets that are escaped for JSON, a URL or
@@ -11,7 +12,7 @@ export interface Secrets {
    * could be part of a word.
    */
   hideAnywhere(text: string): string;
-  /** Quotes a text as an argument for a POSIX shell whose variable TOKEN has the token. */
+  /** Quotes a text as an argument for a POSIX shell whose variables have the tokens. */
   quote(text: string): string;
 }
 
@@ -20,12 +21,22 @@ const minLength = 8;
 /** Minimum number of characters of a secret that `hideAnywhere` replaces where a text is cut. */
 const minCutLength = 6;
 
-export function createSecrets(token: string | undefined): Secrets {
-  const words = token ? listWords(token) : new Map<string, string>();
+/** The variable of a shell for the token of one security scheme: `TOKEN_API_KEY` for `apiKey`. */
+export function tokenVariable(scheme: string): string {
+  const words = scheme.replaceAll(/([a-z\d])([A-Z])/g, "$1_$2").replaceAll(/\W+/g, "_");
+  return `TOKEN_${words.toUpperCase()}`;
+}
+
+export function createSecrets({ token, schemeTokens = {} }: Tokens): Secrets {
+  const own = Object.entries(schemeTokens).map(([scheme, text]): Secret => ({ text, variable: tokenVariable(scheme) }));
+  const secrets = [...own, { text: token ?? "", variable: "TOKEN" }].filter(({ text }) => text !== "");
+  const words = new Map(secrets.flatMap((secret) => [...listWords(secret)]));
   const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(longestFirst.map(escapePattern).join("|") || "(?!)", "g");
-  const written =
-    token && token.length >= minLength ? [...words, ...listParts(token), ...listBytes(token)].map(toWritten) : [];
+  const written = secrets
+    .filter(({ text }) => text.length >= minLength)
+    .flatMap((secret) => [...listWords(secret), ...listParts(secret), ...listBytes(secret)])
+    .map(toWritten);
   written.sort((a, b) => b.characters.length - a.characters.length);
   return {
     hide: (text) => text.replaceAll(pattern, (secret) => words.get(secret) ?? ""),
@@ -38,12 +49,21 @@ export function createSecrets(token: string | undefined): Secrets {
   };
 }
 
+/** A token, and the variable of a shell that has it. */
+interface Secret {
+  text: string;
+  variable: string;
+}
+
 /** Every text that reveals the token, with the shell expression for it. The wrong tokens of probes reveal the token too. */
-function listWords(token: string): Map<string, string> {
-  const forms: [string, string][] = [[token, "$TOKEN"]];
+function listWords({ text: token, variable }: Secret): Map<string, string> {
+  const forms: [string, string][] = [[token, `$${variable}`]];
   if (token.length >= minLength) {
-    forms.unshift([`${token}x`, `\${TOKEN}x`]);
-    forms.push([token.slice(0, -1), `\${TOKEN%?}`], [swapCase(token), `$(printf %s "$TOKEN" | tr a-zA-Z A-Za-z)`]);
+    forms.unshift([`${token}x`, `\${${variable}}x`]);
+    forms.push(
+      [token.slice(0, -1), `\${${variable}%?}`],
+      [swapCase(token), `$(printf %s "$${variable}" | tr a-zA-Z A-Za-z)`],
+    );
   }
   const encoded = forms.flatMap(([text, word]) =>
     // Cookies and queries have different encodings.
@@ -60,12 +80,12 @@ function listWords(token: string): Map<string, string> {
 }
 
 /** The parts of `user:password`, which a server reads from the token. The wrong tokens of probes lack the last character. */
-function listParts(token: string): [text: string, word: string][] {
+function listParts({ text: token, variable }: Secret): [text: string, word: string][] {
   const colon = token.indexOf(":");
   if (colon < 0) return [];
   const parts: [string, string][] = [
-    [token.slice(0, colon), `\${TOKEN%%:*}`],
-    [token.slice(colon + 1), `\${TOKEN#*:}`],
+    [token.slice(0, colon), `\${${variable}%%:*}`],
+    [token.slice(colon + 1), `\${${variable}#*:}`],
   ];
   return parts
     .filter(([text]) => text.length >= minLength)
@@ -78,14 +98,14 @@ function listParts(token: string): [text: string, word: string][] {
 /**
  * The token in hexadecimal digits, and its part of the base64 of a longer text, without characters that depend on that text.
  */
-function listBytes(token: string): [text: string, word: string][] {
+function listBytes({ text: token, variable }: Secret): [text: string, word: string][] {
   const bytes = Buffer.from(token);
   const inBase64 = [0, 1, 2].map((offset) =>
     Buffer.concat([Buffer.alloc(offset), bytes])
       .toString("base64")
       .slice(Math.ceil((offset * 4) / 3), Math.floor(((offset + bytes.length) * 4) / 3)),
   );
-  return [bytes.toString("hex"), ...inBase64].map((text) => [text, "$TOKEN"]);
+  return [bytes.toString("hex"), ...inBase64].map((text) => [text, `$${variable}`]);
 }
 
 /** A secret as servers write it: a sticky pattern for each character. */

@@ -4,9 +4,10 @@ import { findResponse, readHeader, readPathname, readRetryAfter, type WireReques
 import { count } from "@docent/terminal";
 import { mayRemoveOthers } from "./created-values.ts";
 import { FindingList } from "./finding.ts";
+import { listAlternatives } from "./probes/credentials.ts";
 import { describeOmissions, planOperation } from "./probes/plan-probes.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
-import { createProbeSource, listAlternatives, type ProbeSource } from "./probes/probe-source.ts";
+import { createProbeSource, type ProbeSource } from "./probes/probe-source.ts";
 import type { BaselineId } from "./probes/request-parts.ts";
 import { preferProbe } from "./probes/status-probes.ts";
 import { checkResponse } from "./response-check.ts";
@@ -51,7 +52,7 @@ export class Verification {
     this.#api = api;
     this.#options = options;
     const names = listPropertyNames(api.document);
-    this.#findings = new FindingList({ url: options.url, token: options.token, names });
+    this.#findings = new FindingList({ url: options.url, tokens: options, names });
     this.#source = createProbeSource(api, options);
   }
 
@@ -62,7 +63,7 @@ export class Verification {
     if (!this.#options.isReadOnly || !changesState(operation))
       this.#skipped.push(...describeOmissions(this.#source, operation));
     const isRefused = (baseline: BaselineId) => this.#refused.has(baseline);
-    for (const probe of planOperation(this.#source, { operation, token: this.#options.token, isRefused })) {
+    for (const probe of planOperation(this.#source, { operation, isRefused })) {
       if (this.#isDone()) return;
       if (this.#options.isReadOnly && changesState(probe.request)) {
         this.#requests.heldBack++;

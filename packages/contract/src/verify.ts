@@ -7,8 +7,8 @@ import {
   type PlanOptions,
   planApiRequests,
 } from "./plan-requests.ts";
+import { divideAlternatives, findToken, type Tokens, writeCredentials } from "./probes/credentials.ts";
 import { orderOperations } from "./probes/plan-probes.ts";
-import { requiredSchemes, writeCredentials } from "./probes/probe-source.ts";
 import { unsendableCharacter } from "./send.ts";
 import { createHttpSender } from "./send-http.ts";
 import { Verification } from "./verification.ts";
@@ -41,7 +41,7 @@ export async function verifyApi(contract: Api, options: VerifyOptions): Promise<
   const startedAt = performance.now();
   const api = leaveOutCredentials(splitMessages(contract));
   const operations = chooseOperations(api, options);
-  if (options.token !== undefined) checkToken(options.token, { api, operations });
+  checkTokens(options, { api, operations });
   const sender = options.send ? { send: options.send, close: () => {} } : createHttpSender(checkUrl(options.url));
   try {
     const verification = new Verification(api, { ...options, send: sender.send });
@@ -54,18 +54,18 @@ export async function verifyApi(contract: Api, options: VerifyOptions): Promise<
 }
 
 /** Refuses a token with a character that a header cannot hold. */
-function checkToken(token: string, { api, operations }: { api: Api; operations: readonly Operation[] }): void {
-  const headers = operations.flatMap(
-    (operation) => writeCredentials(requiredSchemes(api, operation) ?? [], token).headers,
-  );
-  const header = headers.find(([, value]) => unsendableCharacter.test(value))?.[0];
-  const index = [...token].findIndex((character) => unsendableCharacter.test(character));
-  if (header === undefined || index < 0) return;
-  const code = [...token][index]?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
-  throw new VerifyError(
-    "bad-option",
-    `Expected a token that the header ${header} can hold, found U+${code} as character ${index + 1}.`,
-  );
+function checkTokens(tokens: Tokens, { api, operations }: { api: Api; operations: readonly Operation[] }): void {
+  for (const scheme of operations.flatMap((operation) => divideAlternatives(api, operation, tokens).sent.flat())) {
+    const header = writeCredentials([scheme], tokens).headers.find(([, value]) => unsendableCharacter.test(value))?.[0];
+    const characters = [...(findToken(tokens, scheme) ?? "")];
+    const index = characters.findIndex((character) => unsendableCharacter.test(character));
+    if (header === undefined || index < 0) continue;
+    const code = characters[index]?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+    throw new VerifyError(
+      "bad-option",
+      `Expected a token that the header ${header} can hold, found U+${code} as character ${index + 1}.`,
+    );
+  }
 }
 
 function checkUrl(text: string): string {

@@ -385,7 +385,7 @@ function isReadAs(value: unknown, isAllowed: (other: unknown) => boolean): boole
   return typeof value !== "object" && readings(String(value)).some(isAllowed);
 }
 
-export const noSecrets = createSecrets(undefined);
+export const noSecrets = createSecrets({});
 
 function findProblem({ checker }: ComparedSource, { schema, pointer }: SchemaNode, value: unknown) {
   return isRecord(schema) ? checker.check({ schema, pointer }, value)[0] : undefined;

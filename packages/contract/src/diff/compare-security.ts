@@ -9,7 +9,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { showRequest } from "../finding.ts";
-import { writeCredentials } from "../probes/probe-source.ts";
+import { writeCredentials } from "../probes/credentials.ts";
 import { renderRequest } from "../probes/request-parts.ts";
 import { type ContractComparison, type MessageEffectKind, noSecrets, requestKinds } from "./compare-schemas.ts";
 import { anyToken, type ContractSide } from "./contract-side.ts";
@@ -61,7 +61,7 @@ function trySecurity(
     comparison.add(`${name}, security`, { kind, ...claim, undecided: noBaseline });
     return true;
   }
-  const request = renderRequest({ ...baseline.parts, ...writeCredentials(schemes, anyToken) });
+  const request = renderRequest({ ...baseline.parts, ...writeCredentials(schemes, { token: anyToken }) });
   const problem = forbids.refuseCredentials(request);
   if (problem === undefined || allows.refuseCredentials(request) !== undefined) return false;
   comparison.add(`${name}, security`, {

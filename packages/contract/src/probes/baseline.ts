@@ -10,6 +10,7 @@ import {
 import type { Header } from "@docent/schema";
 import { type Sampler, withoutReadOnly } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
+import { createCredentials } from "./credentials.ts";
 import { hasSeparator, writeParameter } from "./parameter-style.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, isCookieText, type RequestParts } from "./request-parts.ts";
@@ -34,7 +35,7 @@ export type Baselines = readonly [Baseline, ...Baseline[]];
  * because no valid body could be generated, are uncertain and come last.
  */
 export function createBaselines(source: ProbeSource, operation: Operation): Baselines {
-  const { headers, query } = source.credentials(operation);
+  const { headers, query } = createCredentials(source.api, operation, source.tokens);
   const parameters = new Map<Parameter, unknown>();
   for (const parameter of listSentParameters(operation))
     if (parameter.isRequired) parameters.set(parameter, exampleOf(source, parameter, operation));

@@ -2,46 +2,61 @@ import { followPointer, type Operation, type SecurityScheme } from "@docent/open
 import { findResponse } from "@docent/schema";
 import { swapCase } from "../secrets.ts";
 import type { Baselines } from "./baseline.ts";
+import {
+  type Credentials,
+  divideAlternatives,
+  findToken,
+  nameSchemes,
+  noCredentials,
+  type Tokens,
+  writeCredentials,
+} from "./credentials.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { type Credentials, listAlternatives, noCredentials, writeCredentials } from "./probe-source.ts";
 
-const unknownToken = "docent-unknown-token:docent";
+const unknown: Tokens = { token: "docent-unknown-token:docent" };
 
 /** What is not verified about the alternatives of an operation's security. */
-export function describeUnsentAlternatives({ api, credentials }: ProbeSource, operation: Operation): string[] {
-  const [first = [], ...others] = listAlternatives(api, operation);
-  const unsent = others.filter((schemes) => !isSameText(schemes, first));
-  if (credentials(operation) === noCredentials || unsent.length === 0) return [];
-  const names = unsent.map(nameSchemes).join(", or ");
-  return [`Whether the server accepts ${names}: every request has the credentials of ${nameSchemes(first)}.`];
+export function describeUnsentAlternatives({ api, tokens }: ProbeSource, operation: Operation): string[] {
+  const { sent, unsent } = divideAlternatives(api, operation, tokens);
+  if (sent.length === 0 || unsent.length === 0) return [];
+  const [names, known] = [unsent, sent].map((alternatives) => alternatives.map(nameSchemes).join(", or "));
+  return [
+    `Whether the server accepts ${names}: requests have the credentials of ${known}. Give other tokens with --scheme-token.`,
+  ];
 }
 
-/** Requests without credentials and with wrong credentials. */
-export function* credentialProbes(
-  { api }: ProbeSource,
-  { baselines, token }: { baselines: Baselines; token: string | undefined },
-): Generator<Probe> {
-  const [baseline] = baselines;
-  const { parts } = baseline;
-  const alternatives = listAlternatives(api, parts.operation);
-  const [schemes = []] = alternatives;
-  if (schemes.length === 0) return;
+/** Requests without credentials, with wrong credentials, and with those of other alternatives. */
+export function* credentialProbes({ api, tokens }: ProbeSource, [{ parts }]: Baselines): Generator<Probe> {
+  const { sent, unsent } = divideAlternatives(api, parts.operation, tokens);
+  const [schemes, ...others] = sent;
+  if (!schemes && unsent.length === 0) return;
   const own = `${parts.operation.pointer}/security`;
   const pointer = followPointer(api.document, own) === undefined ? "#/security" : own;
   const statuses = refusalsOf(parts.operation);
-  const partly = token === undefined ? [] : partlyWrong(alternatives, token);
-  for (const [what, credentials] of [...wrongCredentials(schemes, token), ...partly])
-    yield createProbe(
+  const refuse = ([what, credentials]: [string, Credentials]) =>
+    createProbe(
       { ...parts, ...credentials },
       { what, pointer, expects: { kind: "refused", statuses, rule: "credentials-not-enforced" } },
     );
-  if (token === undefined || !schemes.every(isBearer)) return;
+  const accept = ([what, credentials]: [string, Credentials]) =>
+    createProbe({ ...parts, ...credentials }, { what, pointer, expects: { kind: "accepted" } });
+  yield refuse(["no credentials", noCredentials]);
+  // Without an accepted token, a server that accepts any token cannot be recognised.
+  if (!schemes) return;
+  yield* [
+    ...wrongCredentials(schemes, tokens),
+    ...partlyWrong(schemes, { others: [...others, ...unsent], tokens }),
+  ].map(refuse);
+  for (const other of others)
+    yield accept([`the credentials of ${nameSchemes(other)}`, writeCredentials(other, tokens)]);
   // The name of a scheme is case-insensitive (RFC 9110, section 11.1).
-  yield createProbe(
-    { ...parts, headers: [["Authorization", `bearer ${token}`]] },
-    { what: "the scheme bearer in lower case", pointer, expects: { kind: "accepted" } },
-  );
+  const [bearer] = schemes;
+  if (bearer && schemes.every(isBearer))
+    yield accept([
+      "the scheme bearer in lower case",
+      { headers: [["Authorization", `bearer ${findToken(tokens, bearer)}`]], query: [] },
+    ]);
 }
 
 /** RFC 9110 requires 401. A contract may have 403 instead, or in addition to a range or `default` that documents 401. */
@@ -56,16 +71,16 @@ function refusalsOf(operation: Operation): readonly number[] {
  * first. Schemes whose credentials cannot be distinguished in a request are left out.
  */
 function partlyWrong(
-  [first = [], ...others]: readonly (readonly SecurityScheme[])[],
-  token: string,
+  first: readonly SecurityScheme[],
+  { others, tokens }: { others: readonly (readonly SecurityScheme[])[]; tokens: Tokens },
 ): [string, Credentials][] {
   const alone = first.flatMap((scheme): [string, Credentials][] => {
     const rest = first.filter((other) => other !== scheme);
     const isSufficient = others.some((schemes) => schemes.every((other) => rest.includes(other)));
     const isSeparate = locate([scheme]).length > 0 && !locate(rest).some((key) => locate([scheme]).includes(key));
     if (isSufficient || !isSeparate || locate(rest).length === 0) return [];
-    const valid = writeCredentials(rest, token);
-    const wrong = writeCredentials([scheme], unknownToken);
+    const valid = writeCredentials(rest, tokens);
+    const wrong = writeCredentials([scheme], unknown);
     return [
       [`no credentials of ${scheme.name}`, valid],
       [
@@ -74,49 +89,45 @@ function partlyWrong(
       ],
     ];
   });
+  const isSameText = (schemes: readonly SecurityScheme[]) =>
+    JSON.stringify(writeCredentials(schemes, unknown)) === JSON.stringify(writeCredentials(first, unknown));
   const instead = others
-    .filter((schemes) => locate(schemes).length > 0 && !isSameText(schemes, first))
+    .filter((schemes) => locate(schemes).length > 0 && !isSameText(schemes))
     .filter((schemes) => !schemes.every((scheme) => first.includes(scheme)))
     .map((schemes): [string, Credentials] => [
       `an unknown token of ${nameSchemes(schemes)}`,
-      writeCredentials(schemes, unknownToken),
+      writeCredentials(schemes, unknown),
     ]);
   return [...alone, ...instead];
 }
 
 /** Where the credentials of schemes are in a request: the name of each header, query parameter and cookie. */
 function locate(schemes: readonly SecurityScheme[]): string[] {
-  const { headers, query } = writeCredentials(schemes, unknownToken);
+  const { headers, query } = writeCredentials(schemes, unknown);
   const inHeaders = headers.map(([name, value]) =>
     name === "Cookie" ? `Cookie ${value.split("=")[0]}` : name.toLowerCase(),
   );
   return [...inHeaders, ...query.map(([name]) => `?${name}`)];
 }
 
-function isSameText(some: readonly SecurityScheme[], others: readonly SecurityScheme[]): boolean {
-  return (
-    JSON.stringify(writeCredentials(some, unknownToken)) === JSON.stringify(writeCredentials(others, unknownToken))
-  );
-}
-
-function nameSchemes(schemes: readonly SecurityScheme[]): string {
-  return schemes.map(({ name }) => name).join(" and ");
-}
-
 function isBearer(scheme: SecurityScheme): boolean {
   return scheme.kind === "http" && scheme.scheme === "bearer";
 }
 
-function wrongCredentials(schemes: readonly SecurityScheme[], token: string | undefined): [string, Credentials][] {
-  const write = (other: string) => writeCredentials(schemes, other);
-  const wrong: [string, Credentials][] = [["no credentials", noCredentials]];
-  // Without an accepted token, a server that accepts any token cannot be recognised.
-  if (token === undefined) return wrong;
-  wrong.push(["an unknown token", write(unknownToken)]);
-  wrong.push(["the token with an extra character", write(`${token}x`)]);
-  if (token.length > 1) wrong.push(["the token without its last character", write(token.slice(0, -1))]);
-  const swapped = swapCase(token);
-  if (swapped !== token) wrong.push(["the token in the opposite case", write(swapped)]);
+function wrongCredentials(schemes: readonly SecurityScheme[], tokens: Tokens): [string, Credentials][] {
+  const known = schemes.map((scheme) => findToken(tokens, scheme) ?? "");
+  const write = (change: (token: string) => string) =>
+    writeCredentials(schemes, {
+      schemeTokens: Object.fromEntries(schemes.map(({ name }, index) => [name, change(known[index] ?? "")])),
+    });
+  const wrong: [string, Credentials][] = [
+    ["an unknown token", writeCredentials(schemes, unknown)],
+    ["the token with an extra character", write((token) => `${token}x`)],
+  ];
+  if (known.every((token) => token.length > 1))
+    wrong.push(["the token without its last character", write((token) => token.slice(0, -1))]);
+  if (known.some((token) => swapCase(token) !== token)) wrong.push(["the token in the opposite case", write(swapCase)]);
+  const [token = ""] = known;
   if (schemes.every(isBearer)) {
     wrong.push(["the token without a scheme", { headers: [["Authorization", token]], query: [] }]);
     wrong.push(["the token with the scheme Basic", { headers: [["Authorization", `Basic ${token}`]], query: [] }]);

@@ -2,6 +2,7 @@ import type { JsonRecord } from "@docent/openapi";
 import { readHeader } from "@docent/schema";
 import { loadOperation } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
+import type { Tokens } from "./credentials.ts";
 import { describeOmissions, planOperation } from "./plan-probes.ts";
 import type { Probe } from "./probe.ts";
 import { createProbeSource } from "./probe-source.ts";
@@ -18,14 +19,14 @@ const schemes = {
   mutual: { type: "mutualTLS" },
 };
 
-async function planWith(security: JsonRecord[], options: { token?: string | undefined; responses?: JsonRecord } = {}) {
-  const { token, responses } = { token: "Ada:s3cret", ...options };
+async function planWith(security: JsonRecord[], options: Tokens & { responses?: JsonRecord } = {}) {
+  const { responses, ...tokens } = { token: "Ada:s3cret", ...options };
   const { api, operation } = await loadOperation(
     { security, responses: { 200: { description: "A" }, 401: { description: "B" }, ...responses } },
     { components: { securitySchemes: schemes } },
   );
-  const source = createProbeSource(api, { token, cases: 0 });
-  return [...planOperation(source, { operation, token })];
+  const source = createProbeSource(api, { ...tokens, cases: 0 });
+  return [...planOperation(source, { operation })];
 }
 
 function credentialsOf({ request }: Probe) {
@@ -73,7 +74,7 @@ describe("a token is written where the contract expects it:", () => {
       { components: { securitySchemes: schemes } },
     );
     const source = createProbeSource(api, { token: "ada", cases: 0 });
-    const probes = [...planOperation(source, { operation, token: "ada" })];
+    const probes = [...planOperation(source, { operation })];
     expect(probes[0] && credentialsOf(probes[0]).cookie).toBe("theme=dark; session=ada");
     const unknown = probes.find(({ what }) => what === "an unknown token");
     expect(unknown && credentialsOf(unknown).cookie).toBe("theme=dark; session=docent-unknown-token:docent");
@@ -145,7 +146,7 @@ describe("without valid credentials", () => {
       { security: [{ bearer: [] }], responses },
       { components: { securitySchemes: schemes } },
     );
-    const [first] = wrong([...planOperation(createProbeSource(api, {}), { operation, token: undefined })]);
+    const [first] = wrong([...planOperation(createProbeSource(api, {}), { operation })]);
     expect(first?.expects).toMatchObject({ statuses: expected });
   });
 });
@@ -153,7 +154,7 @@ describe("without valid credentials", () => {
 test("missing credentials are a matter of the operation's own security, or of the document's", async () => {
   const pointers = async (members: JsonRecord, own: JsonRecord) => {
     const { api, operation } = await loadOperation(own, { components: { securitySchemes: schemes }, ...members });
-    const probes = [...planOperation(createProbeSource(api, {}), { operation, token: undefined })];
+    const probes = [...planOperation(createProbeSource(api, {}), { operation })];
     return probes.filter(({ what }) => what === "no credentials").map(({ pointer }) => pointer);
   };
   const security = [{ bearer: [] }];
@@ -234,10 +235,47 @@ describe("of several schemes", () => {
       return describeOmissions(createProbeSource(api, { token: "t0ken" }), operation);
     };
     expect(await omissions([{ bearer: [], inQuery: [] }, { inHeader: [], inCookie: [] }, { basic: [] }])).toEqual([
-      "Whether the server accepts inHeader and inCookie, or basic: every request has the credentials of bearer and inQuery.",
+      "Whether the server accepts inHeader and inCookie, or basic: requests have the credentials of bearer and inQuery. Give other tokens with --scheme-token.",
     ]);
     expect(await omissions([{ bearer: [] }])).toEqual([]);
     expect(await omissions([{ bearer: [] }, {}])).toEqual([]);
+  });
+
+  describe("with tokens of their own,", () => {
+    const schemeTokens = { inHeader: "key-1", inQuery: "key-2" };
+    const plan = async (security: JsonRecord[], tokens: Tokens) =>
+      (await planWith(security, { token: undefined, ...tokens })).map((probe) => ({ probe, ...credentialsOf(probe) }));
+
+    test("requests have the first alternative whose tokens are known", async () => {
+      const [first] = await plan([{ bearer: [] }, { bearer: [], inHeader: [] }, { inQuery: [] }], { schemeTokens });
+      expect(first).toMatchObject({ authorization: undefined, key: undefined, query: "key=key-2" });
+    });
+
+    test("schemes that are required together have theirs, and the other schemes have the common one", async () => {
+      const probes = await plan([{ bearer: [], inHeader: [], mutual: [] }], { schemeTokens, token: "t0ken" });
+      expect(probes[0]).toMatchObject({ authorization: "Bearer t0ken", key: "key-1" });
+      const longer = probes.find(({ probe }) => probe.what === "the token with an extra character");
+      expect(longer).toMatchObject({ authorization: "Bearer t0kenx", key: "key-1x" });
+    });
+
+    test("each other alternative is sent once, and must be accepted", async () => {
+      const security = [{ inHeader: [] }, { inQuery: [] }, { bearer: [] }, { mutual: [] }];
+      const accepted = (await plan(security, { schemeTokens, token: "t0ken" })).filter(({ probe }) =>
+        probe.what.startsWith("the credentials of"),
+      );
+      expect(accepted).toMatchObject([
+        { query: "key=key-2", key: undefined, probe: { expects: { kind: "accepted" } } },
+      ]);
+      expect(accepted[0]?.probe.what).toBe("the credentials of inQuery");
+    });
+
+    test("the alternatives without tokens are named", async () => {
+      const security = [{ inHeader: [] }, { inQuery: [] }, { bearer: [] }, { mutual: [] }];
+      const { api, operation } = await loadOperation({ security }, { components: { securitySchemes: schemes } });
+      expect(describeOmissions(createProbeSource(api, { schemeTokens }), operation)).toEqual([
+        "Whether the server accepts bearer, or mutual: requests have the credentials of inHeader, or inQuery. Give other tokens with --scheme-token.",
+      ]);
+    });
   });
 
   test("without a known token none is tried", async () => {

@@ -53,7 +53,7 @@ describe("a parameter", () => {
     ];
     const { api, operation } = await loadOperation({ parameters });
     const source = createProbeSource(api, {});
-    const probes = [...planOperation(source, { operation, token: undefined })];
+    const probes = [...planOperation(source, { operation })];
     for (const probe of probes) expect(valuesOf(probe, name)).not.toContain("ada");
     expect(valuesOf(find(probes, 'header X-Other: "bob"'), "x-other")).toEqual(["bob"]);
     expect(describeOmissions(source, operation)).toEqual([
@@ -192,7 +192,7 @@ describe("a parameter", () => {
       { method: "post" },
     );
     const source = createProbeSource(api, { cases: 1 });
-    const probes = [...planOperation(source, { operation, token: undefined })].filter((probe) => probe.operation);
+    const probes = [...planOperation(source, { operation })].filter((probe) => probe.operation);
     for (const { request } of probes.filter(({ what }) => what !== "query x-id: given twice"))
       expect(JSON.stringify([request.target, request.headers])).not.toContain("x-id");
     const certain = probes.filter(({ expects }) => expects.kind !== "documented");

@@ -35,7 +35,7 @@ describe("an undocumented request", () => {
     });
     const source = createProbeSource(api, {});
     const methods = api.operations.flatMap((operation) =>
-      [...planOperation(source, { operation, token: undefined })].flatMap(({ expects, request }) =>
+      [...planOperation(source, { operation })].flatMap(({ expects, request }) =>
         expects.kind === "unknown" && expects.rule === "method-undocumented" ? [[request.method, expects.methods]] : [],
       ),
     );
@@ -51,9 +51,7 @@ describe("an undocumented request", () => {
     });
     const source = createProbeSource(api, {});
     const broken = api.operations.flatMap((operation) =>
-      [...planOperation(source, { operation, token: undefined })].filter(({ request }) =>
-        request.target.includes("%zz"),
-      ),
+      [...planOperation(source, { operation })].filter(({ request }) => request.target.includes("%zz")),
     );
     expect(broken).toMatchObject([
       {
@@ -188,11 +186,7 @@ describe("the plan of a contract", () => {
       const source = createProbeSource(api, { seed, cases: 5 });
       return JSON.stringify(
         api.operations.flatMap((operation) =>
-          [...planOperation(source, { operation, token: undefined })].map((probe) => [
-            probe.what,
-            probe.request.target,
-            textOf(probe),
-          ]),
+          [...planOperation(source, { operation })].map((probe) => [probe.what, probe.request.target, textOf(probe)]),
         ),
       );
     };

@@ -19,7 +19,6 @@ import { bodyProbes, exampleProbes, mediaTypeSpellings, randomProbes, repeatProb
 
 interface PlanOptions {
   operation: Operation;
-  token: string | undefined;
   /** Whether the server has refused a baseline, whose probe was the last one. */
   isRefused?: (baseline: BaselineId) => boolean;
 }
@@ -27,7 +26,7 @@ interface PlanOptions {
 /** Every probe of one operation in sending order: allowed requests first. */
 export function* planOperation(
   source: ProbeSource,
-  { operation, token, isRefused = () => false }: PlanOptions,
+  { operation, isRefused = () => false }: PlanOptions,
 ): Generator<Probe> {
   const created = createBaselines(source, operation);
   const { operations } = source.api;
@@ -40,7 +39,7 @@ export function* planOperation(
   yield* mediaTypeSpellings(baselines);
   yield* bodyProbes(source, baselines);
   yield* malformedProbes(source, baselines);
-  yield* credentialProbes(source, { baselines, token });
+  yield* credentialProbes(source, baselines);
   yield* originProbes(baselines);
   yield* randomProbes(source, baselines);
   yield* escapeProbes(baselines);

@@ -12,7 +12,7 @@ export const documents = (...statuses: (number | string)[]) =>
 export async function plan(operation: JsonRecord, members: Parameters<typeof loadOperation>[1] = {}): Promise<Probe[]> {
   const loaded = await loadOperation({ responses: documents(200, 400), ...operation }, members);
   const source = createProbeSource(loaded.api, { cases: 3 });
-  return [...planOperation(source, { operation: loaded.operation, token: undefined })];
+  return [...planOperation(source, { operation: loaded.operation })];
 }
 
 /** The body of a probe's request as text. */

@@ -122,5 +122,5 @@ function* listRequests(
     for (const example of examples)
       for (const { value, what } of listShapes(example.value))
         yield { what: `the body${what}`, request: { ...sent, body: encodeText(JSON.stringify(value)) } };
-  yield* planOperation(source, { operation, token });
+  yield* planOperation(source, { operation });
 }
