@@ -1,7 +1,7 @@
 export { type ComparedDocuments, createObstacleFinder } from "./containment/find-obstacles.ts";
 export type { ComparedSource, Obstacle } from "./containment/obstacle.ts";
 export { SchemaEquality } from "./containment/schema-equality.ts";
-export { extensionsIn, restrictKind } from "./extensions.ts";
+export { type Extension, extensionsIn, restrictKind } from "./extensions.ts";
 export {
   listTextTypes,
   listTypes,

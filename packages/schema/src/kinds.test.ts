@@ -47,6 +47,12 @@ describe("a valid value has a discriminator that selects no schema:", () => {
     expect(kinds({ mapping }, { lives: listed })({ kind: "lion", lives: 1 })).toEqual([]);
   });
 
+  test("also if the mapping gives the name of a schema to another one", () => {
+    const check = kinds({ mapping: { Dog: "Cat", Cat: "Dog" } });
+    expect(check({ kind: "Dog", lives: 1 }, { kind: "Cat", tricks: 1 })).toEqual([]);
+    expect(check({ kind: "Cat", lives: 1 }, { kind: "Dog", tricks: 1 })).toHaveLength(2);
+  });
+
   test("in an anyOf, where only objects have a kind", () => {
     const check = kinds({ mapping }, { union: { anyOf: oneOf } });
     expect(check({ kind: "cow", lives: 1 }, "cow", null)).toHaveLength(1);

@@ -114,7 +114,7 @@ function sentValues({ mapped, values }: Kind): readonly string[] {
 interface Kind {
   /** The branch. */
   schema: unknown;
-  /** The values of the discriminator that select the branch: those in `mapping`, and its name. */
+  /** The values of the discriminator that select the branch: those in `mapping`, and its name, unless that is in `mapping`. */
   values: readonly string[];
   mapped: readonly string[];
 }
@@ -137,7 +137,10 @@ function readKinds(document: JsonRecord, union: JsonRecord): Kinds | undefined {
     if (!isReference(schema) || listsKinds(document, schema, propertyName)) return undefined;
     const target = resolveReference(document, schema);
     const mapped = targets.flatMap(([value, one]) => (one === target ? [value] : []));
-    kinds.push({ schema, mapped, values: [...mapped, splitPointer(schema.$ref).at(-1) ?? ""] });
+    const name = splitPointer(schema.$ref).at(-1) ?? "";
+    // A mapping may give the name to another schema.
+    const isImplicit = !Object.hasOwn(toRecord(mapping), name);
+    kinds.push({ schema, mapped, values: isImplicit ? [...mapped, name] : mapped });
   }
   return Object.assign(kinds, { propertyName });
 }

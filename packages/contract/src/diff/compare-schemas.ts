@@ -29,7 +29,13 @@ import { type ResponseProblem, readings } from "../value-check.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { describeObstacle } from "./describe-obstacle.ts";
 import { type Cause, type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
-import { type ChangedExtension, listChangedExtensions, listUsedExtensions } from "./used-extensions.ts";
+import {
+  type ChangedExtension,
+  listChangedExtensions,
+  listRenamedKinds,
+  listUsedExtensions,
+  type RenamedKind,
+} from "./used-extensions.ts";
 
 /** The kinds of effects that follow from messages that one contract allows and the other one forbids. */
 export type MessageEffectKind = Exclude<EffectKind, "meaning-changed">;
@@ -132,6 +138,10 @@ export class ContractComparison {
     if (this.#changedExtensions.length === 0) return [];
     const used = [this.old, this.new].map(({ name, api }) => listUsedExtensions(api.document, schemas[name]));
     return this.#changedExtensions.filter(({ $ref }) => used.some((found) => found.has($ref)));
+  }
+
+  listRenamedKinds(): RenamedKind[] {
+    return listRenamedKinds(this.old.api.document, this.new.api.document, this.#equality);
   }
 
   /** Adds the effects of the schemas of one part, and of the extensions in them. */

@@ -512,6 +512,8 @@ describe("rates a discriminator", () => {
     },
   });
 
+  const pair = (mapping: object) => ({ ...extended("Dog"), ...extended("Cat", mapping) });
+
   test.each<[string, Edits, Edits, boolean]>([
     ["of a base whose value is renamed", extended("Cat", { cat: "Cat" }), extended("Cat", { katze: "Cat" }), true],
     ["of a base whose value is the new name of a schema", extended("Cat"), extended("Katze"), true],
@@ -523,6 +525,11 @@ describe("rates a discriminator", () => {
     ],
     ["of a base whose value was the name of a schema", extended("Cat"), extended("Katze", { Cat: "Katze" }), false],
     ["of a base that loses a schema", extended("Cat"), {}, false],
+    ["of a base whose value was the name of its schema", extended("Cat"), extended("Cat", { cat: "Cat" }), true],
+    ["of a base whose value is the name of its schema again", extended("Cat", { cat: "Cat" }), extended("Cat"), true],
+    ["of a base whose mapping states the name", extended("Cat"), extended("Cat", { Cat: "Cat" }), false],
+    ["of a base that gains a value", extended("Cat", { cat: "Cat" }), extended("Cat", { cat: "Cat", c: "Cat" }), false],
+    ["of a base whose values are swapped", pair({ a: "Cat", b: "Dog" }), pair({ a: "Dog", b: "Cat" }), true],
   ])("%s", (_, before, after, isMajor) => {
     const removed = { [`${schemas}/Cat`]: undefined };
     expect(diff({ ...removed, ...after }, before).some((line) => line.startsWith("MMM"))).toBe(isMajor);

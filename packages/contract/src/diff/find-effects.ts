@@ -9,7 +9,6 @@ import {
   resolveMapped,
   resolveReference,
   splitPointer,
-  toArray,
   toRecord,
 } from "@docent/openapi";
 import {
@@ -109,6 +108,10 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
       causes,
       undecided: "Validators do not read discriminators.",
     });
+  for (const { base, extension, causes, ...values } of comparison.listRenamedKinds()) {
+    const what = `the value ${JSON.stringify(values.old)} of ${extension} is now ${JSON.stringify(values.new)}`;
+    add(`schema ${base}, discriminator`, what, causes);
+  }
   const added = differences.flatMap((difference) =>
     difference.before === undefined ? readKinds(difference, current.api.document) : [],
   );
@@ -116,10 +119,9 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
     const { path, location, what, before, after, from, to } = difference;
     if (before === undefined) continue;
     if (after === undefined)
-      for (const { union, value, name, target } of readKinds(difference, old.api.document)) {
-        // A schema that extends a base refers to it, and so to the changed mapping. Its name shows that it is the same one.
+      for (const { union, value, target } of readKinds(difference, old.api.document)) {
         const values = added.flatMap((kind) =>
-          kind.union === union && (kind.name === name || comparison.isSame(target, kind.target)) ? [kind.value] : [],
+          kind.union === union && comparison.isSame(target, kind.target) ? [kind.value] : [],
         );
         if (values.length > 0 && !values.includes(value))
           add(location, `the value ${JSON.stringify(value)} is now ${JSON.stringify(values[0])}`, [
@@ -142,43 +144,28 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
   }
 }
 
-/** A value of a discriminator and the schema that it selects. */
+/** A value of the discriminator of a union, and the branch that it selects. */
 interface Kind {
-  /** The path of the union, or of the base that the schema extends. */
+  /** The path of the union. */
   union: string;
   value: string;
-  /** Name of the component. */
-  name: string | undefined;
   target: unknown;
 }
 
 /**
- * The kinds that only one contract has: an entry of `mapping`, a branch, or a schema that extends a base. The value of a branch or
- * of a schema is the name of its component if no entry selects it (OpenAPI, "Discriminator Object").
+ * The kinds of a union that only one contract has: an entry of `mapping`, or a branch. The value of a branch is the name of its
+ * component if no entry selects it (OpenAPI, "Discriminator Object").
  */
 function readKinds({ path, before, after, from, to }: DocumentChange, document: JsonRecord): Kind[] {
   const [node, pointer = ""] = after === undefined ? [from, before] : [to, after];
-  const value = path.at(-1) ?? "";
-  if (isMapped(path)) {
-    const name = String(node).split("/").at(-1);
-    return [{ union: path.slice(0, -3).join("/"), value, name, target: resolveMapped(document, node) }];
-  }
-  /** The kind of a component that no entry of a discriminator selects. */
-  const toNamed = (union: string, owner: unknown, $ref: string): Kind[] => {
-    const { discriminator } = toRecord(owner);
-    const target = resolveReference(document, { $ref });
-    const mapped = Object.values(toRecord(toRecord(discriminator)["mapping"]));
-    if (discriminator === undefined || mapped.some((each) => resolveMapped(document, each) === target)) return [];
-    const name = splitPointer($ref).at(-1) ?? "";
-    return [{ union, value: name, name, target }];
-  };
-  if (["oneOf", "anyOf"].includes(path.at(-2) ?? "") && isReference(node)) {
-    const owner = followPointer(document, pointer.split("/").slice(0, -2).join("/"));
-    return toNamed(path.slice(0, -2).join("/"), owner, node.$ref);
-  }
-  if (path.slice(0, -1).join("/") !== "components/schemas") return [];
-  const bases = toArray(toRecord(node)["allOf"]).filter(isReference);
-  return bases.flatMap((base) => toNamed(splitPointer(base.$ref).join("/"), resolveReference(document, base), pointer));
+  if (isMapped(path))
+    return [{ union: path.slice(0, -3).join("/"), value: path.at(-1) ?? "", target: resolveMapped(document, node) }];
+  if (!["oneOf", "anyOf"].includes(path.at(-2) ?? "") || !isReference(node)) return [];
+  const { discriminator } = toRecord(followPointer(document, pointer.split("/").slice(0, -2).join("/")));
+  const target = resolveReference(document, node);
+  const mapped = Object.values(toRecord(toRecord(discriminator)["mapping"]));
+  if (discriminator === undefined || mapped.some((each) => resolveMapped(document, each) === target)) return [];
+  return [{ union: path.slice(0, -2).join("/"), value: splitPointer(node.$ref).at(-1) ?? "", target }];
 }
 
 function isMapped(path: readonly string[]): boolean {

@@ -1,5 +1,16 @@
-import { followPointer, isRecord, isReference, type JsonRecord, toArray } from "@docent/openapi";
-import { extensionsIn, restrictKind, type SchemaEquality } from "@docent/schema";
+import {
+  componentsOf,
+  followPointer,
+  isRecord,
+  isReference,
+  type JsonRecord,
+  joinPointer,
+  resolveReference,
+  splitPointer,
+  toArray,
+} from "@docent/openapi";
+import { type Extension, extensionsIn, restrictKind, type SchemaEquality } from "@docent/schema";
+import type { Cause } from "./effect.ts";
 
 /** A schema that extends a base in both contracts, with other content. */
 export interface ChangedExtension {
@@ -19,6 +30,42 @@ export function listChangedExtensions(
     const shared = values.filter((value) => other?.values.includes(value));
     if (shared.length === 0 || equality.isSame({ $ref }, { $ref })) return [];
     return [{ $ref, schema: restrictKind([{ $ref }], propertyName, shared) }];
+  });
+}
+
+/** An extension in both contracts that no value selects in both. */
+export interface RenamedKind {
+  /** Names of the base and of the extension in the old contract. */
+  base: string;
+  extension: string;
+  old: string;
+  new: string;
+  causes: readonly Cause[];
+}
+
+/** The extensions whose values were renamed: in the mapping of their base, or by a new name of an equal schema. */
+export function listRenamedKinds(old: JsonRecord, current: JsonRecord, equality: SchemaEquality): RenamedKind[] {
+  return Object.keys(componentsOf(old, "schemas")).flatMap((base) => {
+    const $ref = joinPointer("#/components/schemas", base);
+    const listOf = (document: JsonRecord) => extensionsIn(document).get(resolveReference(document, { $ref })) ?? [];
+    const [olds, news] = [listOf(old), listOf(current)];
+    const isNew = ({ schema }: Extension) => !olds.some((other) => other.schema.$ref === schema.$ref);
+    return olds.flatMap(({ schema, target, values }) => {
+      const other =
+        news.find((each) => each.schema.$ref === schema.$ref) ??
+        news.find((each) => isNew(each) && equality.isSame(target, each.target));
+      const [before, after] = [values[0], other?.values[0]];
+      if (!other || before === undefined || after === undefined) return [];
+      if (values.some((value) => other.values.includes(value))) return [];
+      const mapped = (value: string) => joinPointer($ref, "discriminator", "mapping", value);
+      const causes: Cause[] = [
+        { side: "new", pointer: mapped(after) },
+        { side: "old", pointer: mapped(before) },
+        { side: "old", pointer: schema.$ref },
+        { side: "new", pointer: other.schema.$ref },
+      ];
+      return [{ base, extension: splitPointer(schema.$ref).at(-1) ?? "", old: before, new: after, causes }];
+    });
   });
 }
 
