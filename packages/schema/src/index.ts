@@ -73,5 +73,5 @@ export {
   smallest,
   typesOf,
 } from "./shape.ts";
-export { selectExtensions } from "./tagged-unions.ts";
+export { selectOneOf } from "./tagged-unions.ts";
 export { escapeXml, toXmlCharacters } from "./xml-text.ts";

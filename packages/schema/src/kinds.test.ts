@@ -91,6 +91,43 @@ describe("selectBranches", () => {
   });
 });
 
+describe("a oneOf whose open branches have the same properties", () => {
+  const branch = (name: string, required = ["kind"]) => ({
+    ...{ type: "object", required },
+    properties: { kind: { type: "string" }, name: { type: "string" }, [name]: { type: "integer" } },
+  });
+  const schemas = { Cat: branch("lives"), Dog: branch("tricks"), Toy: branch("size", []) };
+  const own = new SchemaChecker({ components: { schemas } });
+  const union = (...names: string[]) => ({
+    oneOf: names.map(ref),
+    discriminator: { propertyName: "kind", mapping: { cat: "Cat" } },
+  });
+
+  test("allows the branch that the value of the discriminator selects", () => {
+    const values = [{ kind: "cat", name: "Tom" }, { kind: "Cat" }, { kind: "Dog", tricks: 1 }];
+    const invalid = [{ kind: "cow" }, { kind: "cat", lives: "9" }, { name: "Tom" }];
+    expect([...values, ...invalid].filter((value) => own.isValid(union("Cat", "Dog"), value))).toEqual(values);
+  });
+
+  test("is an ordinary one for other values, and without the property", () => {
+    const values = [{}, { kind: "cow" }, { kind: "cow", size: "9" }];
+    expect(values.map((value) => own.isValid(union("Cat", "Toy"), value))).toEqual([true, false, true]);
+  });
+
+  test("has a problem that names the selected branch", () => {
+    const node = { schema: union("Cat", "Dog"), pointer };
+    expect(own.check(node, { kind: "Dog", tricks: "1" })).toMatchObject([
+      { valuePointer: "/tricks", pointer: "#/components/schemas/Dog/properties/tricks/type" },
+    ]);
+  });
+
+  test("has samples of each branch", () => {
+    const sampler = Sampler.of({ document: { components: { schemas } }, checker: own, seed: 1 });
+    const kinds = sampler.many(union("Cat", "Dog"), 20).map((value) => Reflect.get(Object(value), "kind"));
+    expect(new Set(kinds)).toEqual(new Set(["cat", "Dog"]));
+  });
+});
+
 describe("a base with a discriminator, which other schemas extend", () => {
   const Pet = {
     type: "object",

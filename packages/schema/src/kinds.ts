@@ -106,6 +106,21 @@ export function selectBranches(document: JsonRecord, union: JsonRecord, role: "s
   return { ...union, ...Object.fromEntries(lists.map((keyword) => [keyword, toArray(union[keyword]).map(toBranch)])) };
 }
 
+/**
+ * A `oneOf` whose branches exclude the values of the discriminator that select other branches. Values that select none match the
+ * same branches as without it. Returns its argument if the discriminator does not select the branches.
+ */
+export function separateBranches(document: JsonRecord, union: JsonRecord): JsonRecord {
+  const kinds = readKinds(document, union);
+  if (!kinds) return union;
+  const oneOf = toArray(union["oneOf"]).map((schema) => {
+    const own = kinds.find((kind) => kind.schema === schema)?.values ?? [];
+    const others = kinds.flatMap(({ values }) => values).filter((value) => !own.includes(value));
+    return { allOf: [schema, { properties: { [kinds.propertyName]: { not: { enum: others } } } }] };
+  });
+  return { ...union, oneOf };
+}
+
 /** A sender writes the values in `mapping` if there are any. */
 function sentValues({ mapped, values }: Kind): readonly string[] {
   return mapped.length > 0 ? mapped : values;

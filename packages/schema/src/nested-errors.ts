@@ -128,12 +128,13 @@ function selectBranch(union: ErrorObject, branches: readonly ErrorObject[][]): E
     const params = { union: union.keyword, type: [...types] };
     return [{ ...union, keyword: "type", params, message: `must be ${params.type.join(" or ")}` }];
   }
+  // A branch excludes the values of a discriminator that select other branches with `not`.
   const isTag = ({ keyword, instancePath }: ErrorObject) =>
-    (keyword === "const" || keyword === "enum") && isAtMostOneDeeper(instancePath, union.instancePath);
+    ["const", "enum", "not"].includes(keyword) && isAtMostOneDeeper(instancePath, union.instancePath);
   const tagged = typed.filter((errors) => !errors.some(isTag));
   const [closest = []] = (tagged.length > 0 ? tagged : typed).toSorted((a, b) => a.length - b.length);
   if (tagged.length > 0 || typed.length === 1) return closest;
-  const tags = typed.flatMap((errors) => errors.filter(isTag));
+  const tags = typed.flatMap((errors) => errors.filter((error) => isTag(error) && error.keyword !== "not"));
   return mergeTags(union, tags) ?? closest;
 }
 
@@ -144,7 +145,7 @@ function isAtMostOneDeeper(path: string, parent: string): boolean {
 /** One error that names the constants of all branches. Undefined if branches have them at different locations. */
 function mergeTags(union: ErrorObject, tags: readonly ErrorObject[]): ErrorObject[] | undefined {
   const [instancePath = "", ...others] = new Set(tags.map((error) => error.instancePath));
-  if (others.length > 0) return undefined;
+  if (others.length > 0 || tags.length === 0) return undefined;
   const values = tags.flatMap(({ params }) => params["allowedValues"] ?? [params["allowedValue"]]);
   const params = { union: union.keyword, allowedValues: [...new Set(values)] };
   return [{ ...union, instancePath, keyword: "enum", params, message: "must be equal to one of the allowed values" }];

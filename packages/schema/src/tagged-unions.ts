@@ -10,6 +10,7 @@ import {
   toRecord,
 } from "@docent/openapi/model";
 import { extensionsIn, restrictKind } from "./extensions.ts";
+import { separateBranches } from "./kinds.ts";
 
 /**
  * Adds a discriminator to each `oneOf` of objects, in a schema or a document, whose branches differ in a required `const` with a
@@ -25,25 +26,28 @@ import { extensionsIn, restrictKind } from "./extensions.ts";
 export function tagUnions(node: unknown, document: JsonRecord): unknown {
   if (Array.isArray(node)) return mapArray(node, (item) => tagUnions(item, document));
   if (!isRecord(node)) return node;
-  const mapped = withoutDiscriminator(mapRecord(node, (child) => tagUnions(child, document)));
+  const mapped = mapRecord(node, (child) => tagUnions(child, document));
   const listed = "const" in node || "enum" in node ? undefined : readListedValues(node);
   if (listed) {
-    const { oneOf, anyOf: _, ...rest } = mapped;
+    const { oneOf, anyOf: _, ...rest } = withoutDiscriminator(mapped);
     return { ...rest, enum: listed.map(({ value }) => value), "x-listed-by": oneOf ? "oneOf" : "anyOf" };
   }
   const tag = Array.isArray(node["oneOf"]) ? findTag(node["oneOf"], document) : undefined;
-  if (!tag) return withoutDiscriminator(selectExtensions(mapped, document));
+  if (!tag) return withoutDiscriminator(selectOneOf(mapped, document));
   // The type is needed because, with a discriminator, ajv accepts any value that is not an object.
   return { ...mapped, type: "object", discriminator: { propertyName: tag.name }, "x-tags": tag.values };
 }
 
 /**
- * Gives a `oneOf` the discriminator of the base that all branches extend, and each branch the values that select it. Otherwise a
- * value matches several branches, whose objects are open. Spring describes a property of an abstract type so.
+ * Lets the discriminator of a `oneOf` choose between its branches. Otherwise a value matches several of them, because their
+ * objects are open. A `oneOf` has the discriminator of the base that all branches extend, as Spring describes a property of an
+ * abstract type.
  */
-export function selectExtensions(schema: JsonRecord, document: JsonRecord): JsonRecord {
+export function selectOneOf(schema: JsonRecord, document: JsonRecord): JsonRecord {
   const branches = toArray(schema["oneOf"]);
   if (branches.length < 2 || !branches.every(isReference)) return schema;
+  const separated = separateBranches(document, schema);
+  if (separated !== schema) return separated;
   const targets = branches.map((branch) => resolveReference(document, branch));
   for (const extensions of extensionsIn(document).values()) {
     const values = targets.map((target) => extensions.find((extension) => extension.target === target)?.values ?? []);

@@ -382,6 +382,21 @@ test("a sample of a union whose alternatives all extend it is found without tryi
   expect(sample(ref("Any"), schemas).data).toEqual({ kind: "K0" });
 });
 
+test("a sample of a union has the kind that its discriminator selects, although other branches are open", () => {
+  const branch = objectOf({ kind: { type: "string" } }, ["kind"]);
+  const base = { ...branch, discriminator: { propertyName: "kind" } };
+  const Pet = { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "kind", mapping: { cat: "Cat" } } };
+  const extended = { allOf: [ref("Base"), objectOf({ a: { type: "integer" } }, [])] };
+  expect(sample(objectOf({ pet: ref("Pet") }, ["pet"]), { Pet, Cat: branch, Dog: { ...branch } })).toEqual({
+    data: { pet: { kind: "cat" } },
+    warnings: [],
+  });
+  expect(sample(ref("Any"), { Base: base, Cat: extended, Dog: { ...extended }, Any: { oneOf: Pet.oneOf } })).toEqual({
+    data: { kind: "Cat" },
+    warnings: [],
+  });
+});
+
 describe("a sample", () => {
   test.each([
     ...valid,

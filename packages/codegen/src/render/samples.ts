@@ -1,5 +1,5 @@
 import { validate } from "@cfworker/json-schema";
-import { isRecord, type JsonRecord, type Schema, splitPointer, toRecord } from "@docent/openapi";
+import { isRecord, type JsonRecord, mapSubschemas, type Schema, splitPointer, toRecord } from "@docent/openapi";
 import {
   AppliedSchemas,
   extensionsIn,
@@ -13,6 +13,7 @@ import {
   referenceOf,
   type Shape,
   ShapeReader,
+  selectOneOf,
   typesOf,
 } from "@docent/schema";
 import { Discriminators } from "./discriminators.ts";
@@ -68,6 +69,8 @@ export class SampleSet {
   readonly #named = new Map<string, unknown>();
   readonly #shapes = new Map<string, unknown>();
   readonly #failed = new Set<unknown>();
+  readonly #document: JsonRecord;
+  readonly #selected = new WeakMap<JsonRecord, JsonRecord>();
   readonly #lookup: Record<string, Schema>;
   readonly #patterns: readonly Pattern[];
   /** For each text, the first pattern whose match exceeds the time limit. */
@@ -80,7 +83,18 @@ export class SampleSet {
     this.#extensions = extensionsIn(document);
     this.#register = register;
     this.#patterns = [...listPatterns(document)].flatMap((source) => compilePattern(source) ?? []);
-    this.#lookup = new Proxy({}, { get: (_, pointer) => this.#reader.follow(String(pointer)) });
+    this.#document = document;
+    this.#lookup = new Proxy({}, { get: (_, pointer) => this.#selectKinds(this.#reader.follow(String(pointer))) });
+  }
+
+  /** The schema for the validator, which does not read discriminators. */
+  #selectKinds(schema: unknown): unknown {
+    if (!isRecord(schema)) return schema;
+    const selected = this.#selected.get(schema);
+    if (selected) return selected;
+    const mapped = mapSubschemas(selectOneOf(schema, this.#document), (part) => this.#selectKinds(part));
+    this.#selected.set(schema, mapped);
+    return mapped;
   }
 
   /**
@@ -332,7 +346,7 @@ export class SampleSet {
 
   /** The message of the validator if a value is invalid. */
   #findProblem(shape: Shape, value: unknown): string | undefined {
-    const schema: JsonRecord = { allOf: [...shape] };
+    const schema: JsonRecord = { allOf: shape.map((part) => this.#selectKinds(part)) };
     const data = toData(value);
     const endless = this.#findEndless(data);
     if (endless) return `the pattern ${endless.expression.source} takes too long`;

@@ -10,7 +10,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { propertySchemas, type Shape, ShapeReader, selectExtensions, typeOfJson } from "@docent/schema";
+import { propertySchemas, type Shape, ShapeReader, selectOneOf, typeOfJson } from "@docent/schema";
 import { fastFormats, fullFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { escapeInvisible, mark, renderKey, renderLiteral, renderString } from "./source-text.ts";
@@ -324,7 +324,7 @@ export class ValidatorSet {
 
   #renderUnions(schema: JsonRecord): (string | undefined)[] {
     const any = toArray(schema["anyOf"]).map((part) => this.#render(part));
-    const selected = selectExtensions(schema, this.#document);
+    const selected = selectOneOf(schema, this.#document);
     const one = toArray(selected["oneOf"]);
     return [
       any.length > 0 && any.every(Boolean) ? this.#call("anyOf", any.map(String)) : undefined,
