@@ -29,7 +29,7 @@ test("a token is needed only by the chosen operations", async () => {
   expect(await choose({ operations: ["listNotes"] })).toEqual(["listNotes"]);
   await expect(choose({})).rejects.toMatchObject({
     code: "token-missing",
-    message: expect.stringMatching(/^listOwn needs credentials \(key\), and none were given\. .*DOCENT_TOKEN\.$/),
+    message: expect.stringMatching(/^listOwn needs credentials \(key\) that were not given\. .*DOCENT_TOKEN\.$/),
   });
 });
 
@@ -43,7 +43,7 @@ test("each operation needs the tokens of one of its alternatives", async () => {
   expect(chooseOperations(api, { schemeTokens: { app: "b" }, token: "c" })).toHaveLength(1);
   for (const schemeTokens of [{}, { apiKey: "" }, { app: "b" }])
     expect(() => chooseOperations(api, { schemeTokens })).toThrow(
-      /^getOwn needs credentials \(app and user, or apiKey\), and none were given\..* --scheme-token (app|user)=TOKEN, or DOCENT_TOKEN_(APP|USER)\.$/,
+      /^getOwn needs credentials \(app and user, or apiKey\) that were not given\..* --scheme-token (app|user)=TOKEN, or DOCENT_TOKEN_(APP|USER)\.$/,
     );
   expect(() => chooseOperations(api, { schemeTokens: { apikey: "a" } })).toThrow(
     'Expected security schemes of the contract (apiKey, app, user), found "apikey". Did you mean apiKey?',

@@ -66,7 +66,7 @@ function expectTokens(api: Api, operation: Operation, tokens: Tokens): void {
   const forOne = `A token for one security scheme: --scheme-token ${scheme.name}=TOKEN, or DOCENT_${tokenVariable(scheme.name)}.`;
   throw new VerifyError(
     "token-missing",
-    `${operation.id} needs credentials (${unsent.map(nameSchemes).join(", or ")}), and none were given. Give a token that the server accepts: --token, or the environment variable DOCENT_TOKEN.${api.securitySchemes.length > 1 ? ` ${forOne}` : ""}`,
+    `${operation.id} needs credentials (${unsent.map(nameSchemes).join(", or ")}) that were not given. Give a token that the server accepts: --token, or the environment variable DOCENT_TOKEN.${api.securitySchemes.length > 1 ? ` ${forOne}` : ""}`,
   );
 }
 
