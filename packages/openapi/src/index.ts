@@ -91,7 +91,7 @@ export {
   resolveObject,
   resolveReference,
 } from "./references.ts";
-export { renderOpenApi31 } from "./rendition.ts";
+export { describeQueryForm, renderOpenApi31 } from "./rendition.ts";
 export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export { inPlaceKeywords, listDefinitions, listParts, type SchemaNode } from "./schema-shape.ts";
 export { SpecError, type SpecErrorCode } from "./spec-error.ts";

@@ -61,17 +61,22 @@ function formOf(parameter: unknown): JsonRecord | undefined {
   return isRecord(form) && "schema" in form && !("encoding" in form) ? form : undefined;
 }
 
+/** Describes a form in the whole query string as an object in the query, whose members are parameters. */
+export function describeQueryForm(parameter: unknown): unknown {
+  const form = isRecord(parameter) && parameter["in"] === "querystring" ? formOf(parameter) : undefined;
+  if (!isRecord(parameter) || !form) return parameter;
+  const rest = omit(parameter, ["content", "example", "examples"]);
+  return { ...rest, in: "query", style: "form", explode: true, schema: form["schema"] };
+}
+
 /**
- * Renders a form in the whole query string as an object in the query, whose members are parameters. Removes the style `cookie`,
- * which is new in 3.2. The default style of cookies, `form`, is the closest one in 3.1: it encodes special characters.
+ * Removes the style `cookie`, which is new in 3.2. The default style of cookies, `form`, is the closest one in 3.1: it encodes
+ * special characters.
  */
 function renderParameter(node: unknown): unknown {
-  if (!isRecord(node)) return node;
-  if (node["in"] === "querystring") {
-    const rest = omit(node, ["content", "example", "examples"]);
-    return { ...rest, in: "query", style: "form", explode: true, schema: formOf(node)?.["schema"] };
-  }
-  return renderExamples(node["style"] === "cookie" ? omit(node, ["style"]) : node);
+  const parameter = describeQueryForm(node);
+  if (!isRecord(parameter)) return parameter;
+  return renderExamples(parameter["style"] === "cookie" ? omit(parameter, ["style"]) : parameter);
 }
 
 /** Adds a missing description, which 3.1 requires. */

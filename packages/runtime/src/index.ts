@@ -65,4 +65,11 @@ export type { PathClient, PathMiddleware, PathMiddlewareCall, PathOptions, PathR
 export { createPathClient } from "./path-client.ts";
 export { textUnlessJson } from "./response.ts";
 export { type ResumableStream, resumable } from "./resumable-stream.ts";
-export { type QueryStyle, styledCookies, styledHeaders, styledPath, styledQuery } from "./styled-parameters.ts";
+export {
+  jsonQuery,
+  type QueryStyle,
+  styledCookies,
+  styledHeaders,
+  styledPath,
+  styledQuery,
+} from "./styled-parameters.ts";

@@ -11,6 +11,12 @@ export function styledQuery(styles: Readonly<Record<string, QueryStyle>>) {
   return (query: Record<string, unknown>): string => writeStyled(query, styles);
 }
 
+/** Writes one value as JSON that is the whole query (OpenAPI 3.2, "Parameter Object", `querystring`). */
+export function jsonQuery(name: string) {
+  return ({ [name]: value }: Record<string, unknown>): string =>
+    value === undefined ? "" : encodeURIComponent(JSON.stringify(value));
+}
+
 /**
  * Serializes each cookie in its style. The default style is `form`, exploded. The style `cookie` encodes nothing, so the caller
  * escapes its values.

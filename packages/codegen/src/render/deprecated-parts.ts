@@ -1,6 +1,7 @@
 import {
   type Deprecation,
   groupPairs,
+  isJsonMediaType,
   isRecord,
   type JsonRecord,
   listParts,
@@ -46,19 +47,24 @@ function mentionsDeprecation(document: JsonRecord): boolean {
   return known;
 }
 
-/** Members of an operation's input, by location of the parameter. `querystring` is missing, because no client sends it. */
-const inputNames: Partial<Record<Parameter["in"], string>> = {
+/** Members of an operation's input, by location of the parameter. */
+export const inputNames = {
   path: "path",
   query: "query",
   header: "headers",
   cookie: "cookies",
-};
+  querystring: "query",
+} as const satisfies Record<Parameter["in"], string>;
+
+/** Whether the client sends a parameter. Of those in the whole query, it sends JSON only. */
+export function isSent({ in: location, mediaType = "" }: Parameter): boolean {
+  return location !== "querystring" || isJsonMediaType(mediaType);
+}
 
 function listParameterParts(parameter: Parameter, document: JsonRecord): DeprecatedPart[] {
   const { name, description, schema } = parameter;
-  const input = inputNames[parameter.in];
-  if (input === undefined) return [];
-  const path = [input, name];
+  if (!isSent(parameter)) return [];
+  const path = [inputNames[parameter.in], name];
   const deprecation = parameter.deprecation ?? readDeprecation(schema);
   if (deprecation) return [{ path, listed: undefined, deprecation, description }];
   return listSchemaParts({ path, schemas: [schema] }, document);

@@ -1,4 +1,11 @@
-import { type Api, renderOpenApi31, replaceDocument, splitMessages } from "@docent/openapi";
+import {
+  type Api,
+  describeQueryForm,
+  mapDocument,
+  renderOpenApi31,
+  replaceDocument,
+  splitMessages,
+} from "@docent/openapi";
 import { hasFile } from "../package-file-set.ts";
 import { type ApiPlan, type PlanOptions, planApi } from "./api-plan.ts";
 import { describeBinaryAsText, describeBinaryBodies } from "./binary-schemas.ts";
@@ -82,7 +89,8 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
 /** The API with the requests that the client sends and the responses that it returns. */
 export function describeMessages(contract: Api): Api {
   const messages = splitMessages(contract);
-  const document = describeBinaryAsText(describeBinaryBodies(describeXmlAsText(messages.document)));
+  const texts = describeBinaryAsText(describeBinaryBodies(describeXmlAsText(messages.document)));
+  const document = mapDocument(texts, { parameter: describeQueryForm });
   return document === messages.document ? messages : replaceDocument(messages, document);
 }
 

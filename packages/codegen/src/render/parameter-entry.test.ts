@@ -336,6 +336,26 @@ test("an object that contains itself in brackets cannot be read", async () => {
   expect(warnings).toHaveLength(1);
 });
 
+test("a form in the whole query is an object of the query", async () => {
+  const schema = { type: "object", properties: { n: integer, list: { type: "array", items: text } }, required: ["n"] };
+  const content = { "application/x-www-form-urlencoded": { schema, example: "n=1" } };
+  const generated = await generate([["/books", { parameters: [{ name: "q", in: "querystring", content }] }]]);
+  const query = { q: { n: 1, list: ["a b", "&"] } };
+  expect(await exchange(generated, { query })).toMatchObject({ query });
+  await expect(receive(generated, new Request("http://127.0.0.1:4055/books?n=x"))).rejects.toThrow("integer");
+});
+
+test("JSON in the whole query is written without a name", async () => {
+  const whole = { name: "q", in: "querystring", content: { "application/json": { schema: {} } } };
+  const generated = await generate([["/books", { parameters: [whole] }]]);
+  await generated.client["call0"]?.({ query: { q: { a: ["&"] } } });
+  await generated.client["call0"]?.({});
+  expect(generated.sent.map(({ url }) => url)).toEqual([
+    `http://127.0.0.1:4055/books?${encodeURIComponent('{"a":["&"]}')}`,
+    "http://127.0.0.1:4055/books",
+  ]);
+});
+
 test("the whole query may have any names, and the path is checked as well", async () => {
   const whole = { name: "q", in: "querystring", content: { "application/json": { schema: {} } } };
   const generated = await generate([["/books/{p}", { parameters: [segment(integer, "simple"), whole] }]]);

@@ -15,6 +15,7 @@ import {
 } from "@docent/openapi";
 import { propertySchemas } from "@docent/schema";
 import { type ApiPlan, authenticationScheme, type PlannedOperation } from "./api-plan.ts";
+import { isSent } from "./deprecated-parts.ts";
 
 /** Parts of the contract that a generated client does not support. */
 export function findPlanWarnings({ api, baseUrl, credentials, operations }: ApiPlan): string[] {
@@ -89,10 +90,11 @@ function findMethodWarnings({ method, requestBody }: PlannedOperation["operation
   return [`fetch sends no body with ${method}. ${requestBody.isRequired ? fails : "A call with a body fails."}`];
 }
 
-function explainParameter({ name, in: location, mediaType, allowReserved }: Parameter): string | undefined {
+function explainParameter(parameter: Parameter): string | undefined {
+  const { name, in: location, mediaType, allowReserved } = parameter;
   if (location === "header" && !isHeaderName(name))
     return "has a name that no header can have. The client cannot send it, and the mocks do not read it.";
-  if (location === "querystring") return "is the whole query. The client does not send it.";
+  if (!isSent(parameter)) return `is the whole query as ${mediaType}. The client does not send it.`;
   if (mediaType !== undefined && !isJsonMediaType(mediaType) && bareMediaType(mediaType) !== "text/plain")
     return `is written as ${mediaType}. Pass it as text in that form; the client does not write it.`;
   return allowReserved ? "allows reserved characters. The client encodes them." : undefined;

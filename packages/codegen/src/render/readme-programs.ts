@@ -1,6 +1,7 @@
 import { type Example, isBinary, type Operation, readInstant, type Schema, toRecord } from "@docent/openapi";
 import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
+import { inputNames, isSent } from "./deprecated-parts.ts";
 import { exampleBaseUrl } from "./mock-context.ts";
 import { SampleSet, toData } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
@@ -82,8 +83,8 @@ export function findInput({ operation }: PlannedOperation, plan: ApiPlan): Recor
     casts.apply(example ? example.value : toData(samples.sample(schema, pointer)), schema);
   const parts: Record<string, Record<string, unknown>> = {};
   for (const parameter of operation.parameters) {
-    if (!parameter.isRequired || parameter.in === "querystring") continue;
-    const group = parameter.in === "header" ? "headers" : parameter.in === "cookie" ? "cookies" : parameter.in;
+    if (!parameter.isRequired || !isSent(parameter)) continue;
+    const group = inputNames[parameter.in];
     const casts = parameter.in === "header" ? sent : typed;
     parts[group] = { ...parts[group], [parameter.name]: choose(parameter, casts) };
   }

@@ -68,6 +68,7 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, shapes: ShapeR
   const dates = conversionOf(planned, plan);
   const styled = operation.parameters.filter((parameter) => needsStyle(parameter, shapes));
   const styledIn = (location: Parameter["in"]) => styled.filter((parameter) => parameter.in === location);
+  const whole = styledIn("querystring").find(isJson);
   const [path, query, headers, cookies] = [styledIn("path"), styledIn("query"), styledIn("header"), styledIn("cookie")];
   return {
     id: operation.id === member ? undefined : operation.id,
@@ -75,7 +76,11 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, shapes: ShapeR
     path: styledTemplate(planned.path, path),
     credentials: credentialsOf(operation, plan),
     writePath: path.length > 0 ? refer("styledPath") : undefined,
-    writeQuery: query.length > 0 ? refer("styledQuery", `(${renderStyles(query)})`) : undefined,
+    writeQuery: whole
+      ? refer("jsonQuery", `(${renderString(whole.name)})`)
+      : query.length > 0
+        ? refer("styledQuery", `(${renderStyles(query)})`)
+        : undefined,
     writeCookies: cookies.length > 0 ? refer("styledCookies", `(${renderStyles(cookies)})`) : undefined,
     writeHeaders: headers.length > 0 ? refer("styledHeaders", `(${renderHeaderNames(headers)})`) : undefined,
     body:

@@ -89,6 +89,12 @@ function findPointer(node: object, wanted: object, pointer = "#"): string | unde
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 const locations = ["query", "header", "path", "cookie"] as const;
 
+/** The location of a parameter in the types. JSON in the whole query is a member of the query. Other media types are not sent. */
+function inputLocation({ in: location, content }: JsonRecord): unknown {
+  const isJson = Object.keys(toRecord(content)).every(isJsonMediaType);
+  return location === "querystring" && isJson ? "query" : location;
+}
+
 /** The type that brands strings and numbers. The brand exists only in types, not in values. */
 const brandCode = `declare const brand: unique symbol;
 export interface Brand<Name extends string> {
@@ -237,7 +243,7 @@ class DocumentTypes {
     const groups = locations.map((location) => {
       const located = parameters
         .map((parameter) => ({ parameter, resolved: this.#resolve(parameter) }))
-        .filter(({ resolved }) => resolved["in"] === location);
+        .filter(({ resolved }) => inputLocation(resolved) === location);
       const isRequired = ({ resolved }: (typeof located)[number]) =>
         location === "path" || Boolean(resolved["required"]);
       const members = located.map((entry) => {

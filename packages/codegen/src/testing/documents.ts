@@ -6,7 +6,7 @@ import { type Api, type JsonRecord, loadSpec } from "@docent/openapi";
 import ts from "typescript";
 import type { PackageFileSet } from "../package-file-set.ts";
 import { type ApiPlan, planApi } from "../render/api-plan.ts";
-import { type GeneratedPackage, generatePackage } from "../render/generate.ts";
+import { describeMessages, type GeneratedPackage, generatePackage } from "../render/generate.ts";
 import { createWorkspace } from "./workspace.ts";
 
 /** Loads a document through a temporary file. */
@@ -19,7 +19,7 @@ export async function readApi(document: JsonRecord): Promise<Api> {
 }
 
 export async function readPlan(document: JsonRecord): Promise<ApiPlan> {
-  return planApi(await readApi(document), { specPath: "test.openapi.json", scope: "@test" });
+  return planApi(describeMessages(await readApi(document)), { specPath: "test.openapi.json", scope: "@test" });
 }
 
 /** A document with one operation, `GET /thing`, and these responses. */

@@ -364,7 +364,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     in: [
       `${get}/parameters/1/in`,
       "cookie",
-      "`querystring`: left out of the types, with a warning, because the client does not send it. Mocks accept every query there. In `openapi-3.1.json`, a form is an object in the query; another media type is removed.",
+      "`querystring`: a form or JSON is a member of the query in the types. Mocks check the form, and accept every query in place of JSON. The client does not send another media type, with a warning. In `openapi-3.1.json`, a form is an object in the query; another media type is removed.",
     ],
     description: [`${parameter}/description`, "Parts of the book."],
     required: [`${parameter}/required`, true],
