@@ -142,6 +142,29 @@ const cases: Case[] = [
   },
   { name: "one payload", mediaType: { schema: delta }, events: [{ name: undefined, encoding: "json", schema: delta }] },
   {
+    name: "a list of all events",
+    mediaType: {
+      schema: { type: "array", items: { oneOf: [frame(named("delta"), delta), frame(named("done"), done)] } },
+    },
+    events: both,
+  },
+  {
+    name: "a list of all payloads, behind a reference",
+    rest: { components: { schemas: { Delta, All: { title: "All", type: ["array"], items: delta } } } },
+    mediaType: { schema: { $ref: "#/components/schemas/All" } },
+    events: [{ name: undefined, encoding: "json", schema: delta }],
+  },
+  {
+    name: "payloads that are lists",
+    mediaType: { itemSchema: { type: "array", items: delta } },
+    events: [{ name: undefined, encoding: "json", schema: { type: "array", items: delta } }],
+  },
+  {
+    name: "lists without a schema of their items",
+    mediaType: { schema: { type: "array" } },
+    events: [{ name: undefined, encoding: "json", schema: { type: "array" } }],
+  },
+  {
     name: "payloads with a base of their own are not split",
     mediaType: { schema: { properties: { id: { type: "string" } }, oneOf: [delta, done] } },
     events: [{ name: undefined, schema: { properties: { id: { type: "string" } }, oneOf: [delta, done] } }],
@@ -319,6 +342,12 @@ describe("a stream with unknown events is refused", () => {
       { itemSchema: frame(named("a"), { ...inJson(delta), contentEncoding: "base64" }) },
       "/itemSchema/properties/data",
       'found "base64"',
+    ],
+    [
+      "one of a list",
+      { schema: { type: "array", items: frame(named("a"), { description: "Data" }) } },
+      "/schema/items/properties/data",
+      "would be `unknown`",
     ],
     [
       "one of many",

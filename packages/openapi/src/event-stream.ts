@@ -6,7 +6,7 @@ import { isEventStream, isJsonMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
 import { readEnum, shapeKeywords } from "./schema-dialect.ts";
-import { mergeProperties, readShape } from "./schema-shape.ts";
+import { mergeProperties, readShape, type SchemaNode } from "./schema-shape.ts";
 import { fail, quote, type SpecLocation } from "./spec-error.ts";
 
 /**
@@ -14,20 +14,35 @@ import { fail, quote, type SpecLocation } from "./spec-error.ts";
  *
  * There are two dialects. OpenAPI 3.2 (section "Sequential Media Types"): `itemSchema` describes one event as an
  * object whose `data` is a string, with `contentMediaType: application/json` and a `contentSchema`. Before 3.2:
- * `schema` describes the event with parsed `data`, or only its payload. Both may be unions.
+ * `schema` describes the event with parsed `data`, or only its payload. Both may be unions. An array in `schema` is the list of
+ * all events, because `schema` applies to the complete content.
  */
 export function readEventStream(document: JsonRecord, mediaType: JsonRecord, location: SpecLocation): EventStream {
-  const keyword = streamKeyword(mediaType);
-  if (!(keyword in mediaType)) {
+  if (!(streamKeyword(mediaType) in mediaType)) {
     fail(location, "Expected the events of this stream in `itemSchema` (OpenAPI 3.2) or `schema`, found neither.");
   }
-  const node = mediaType[keyword];
-  const events = readUnion(document, node, { ...location, pointer: joinPointer(location.pointer, keyword), open: [] });
+  const { schema, pointer } = locateEvents(document, mediaType, location.pointer);
+  const events = readUnion(document, schema, { ...location, pointer, open: [] });
   return { events, ...readEventOrder(mediaType["x-event-order"], events, location) };
 }
 
 function streamKeyword(mediaType: JsonRecord): "itemSchema" | "schema" {
   return "itemSchema" in mediaType ? "itemSchema" : "schema";
+}
+
+/** The schema of one event, and its pointer. `list`: the schema of the list that it is in. */
+function locateEvents(
+  document: JsonRecord,
+  mediaType: JsonRecord,
+  at: string,
+): SchemaNode & { list: JsonRecord | undefined } {
+  const keyword = streamKeyword(mediaType);
+  const node = { schema: mediaType[keyword], pointer: joinPointer(at, keyword) };
+  const list = toRecord(resolveReference(document, node.schema));
+  const isList = keyword === "schema" && String(list["type"]) === "array" && hasShape(document, list["items"]);
+  return isList
+    ? { schema: list["items"], pointer: joinPointer(node.pointer, "items"), list }
+    : { ...node, list: undefined };
 }
 
 /**
@@ -43,12 +58,12 @@ export function describeStreams<Document extends JsonRecord>(
   const described = mapDocument(document, {
     mediaType: (mediaType, { name, pointer }) => {
       const { itemSchema: _, ...others } = mediaType;
-      const keyword = streamKeyword(mediaType);
-      const schema = mediaType[keyword];
       if (!isEventStream(name) || "$ref" in mediaType) return mediaType;
+      const { schema, list, ...location } = locateEvents(document, mediaType, pointer);
       if (hasShape(document, schema)) {
-        const known = describeData(document, schema, { pointer: joinPointer(pointer, keyword), report, open: [] });
-        return known === schema ? mediaType : { ...mediaType, [keyword]: known };
+        const known = describeData(document, schema, { ...location, report, open: [] });
+        if (known === schema) return mediaType;
+        return { ...mediaType, [streamKeyword(mediaType)]: list ? { ...list, items: known } : known };
       }
       report({
         pointer,

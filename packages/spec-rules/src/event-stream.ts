@@ -33,8 +33,14 @@ export interface LocatedNode {
  * Lists the kinds of events in the schema of a stream, through `allOf`, `oneOf`, `anyOf` and references. Unlike the loader of
  * `@docent/openapi`, keeps the location of each part, and refuses no schema, because each mistake is reported there.
  */
-export function listEventBranches(start: LocatedNode, resolve: UserContext["resolve"]): EventBranch[] {
-  return listBranches(start, { resolve, base: [], open: new Set() });
+export function listEventBranches(mediaType: LocatedNode, resolve: UserContext["resolve"]): EventBranch[] {
+  const context = { resolve, base: [], open: new Set() };
+  const item = childOf(mediaType, ["itemSchema"]);
+  if (item.node !== undefined) return listBranches(item, context);
+  const schema = childOf(mediaType, ["schema"]);
+  // `schema` applies to the complete content, so an array is the list of all events.
+  const items = childOf(follow(schema, resolve), ["items"]);
+  return listBranches(items.node === undefined ? schema : items, context);
 }
 
 interface BranchContext {

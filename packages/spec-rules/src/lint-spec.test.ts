@@ -26,6 +26,18 @@ describe("no problem is found in", () => {
     expect(await lintSpecText(text, { path: "notes.yaml" })).toEqual([]);
   });
 
+  test("the example contract in OpenAPI 3.1, its stream described by the list of all events", async () => {
+    const text = breakContract(
+      ["openapi: 3.2.0", "openapi: 3.1.0"],
+      [
+        "itemSchema:\n                oneOf:\n                  - $ref: '#/components/schemas/NoteFrame'\n                  - $ref: '#/components/schemas/EndFrame'\n",
+        "schema:\n                type: array\n                items:\n                  oneOf:\n                    - $ref: '#/components/schemas/NoteFrame'\n                    - $ref: '#/components/schemas/EndFrame'\n",
+      ],
+      ["serializedValue: |+", "value: |+"],
+    );
+    expect(await lintSpecText(text, { path: "notes.yaml" })).toEqual([]);
+  });
+
   test.each(["^[^(?!]+$", "^\\(\\?!$", "^(?:a|b)$", "^(?<year>[0-9]+)$"])(
     "a contract with the pattern %s",
     async (pattern) => {

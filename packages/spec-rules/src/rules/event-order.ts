@@ -23,11 +23,7 @@ export const eventOrder: Oas3Rule = () => ({
       return;
     }
 
-    const keyword = "itemSchema" in mediaType ? "itemSchema" : "schema";
-    const schema: unknown = Reflect.get(mediaType, keyword);
-    const known = listEventBranches({ node: schema, location: location.child(keyword) }, resolve).flatMap(
-      ({ names }) => names,
-    );
+    const known = listEventBranches({ node: mediaType, location }, resolve).flatMap(({ names }) => names);
     for (const name of [...order.first, ...order.last]) {
       if (known.includes(name)) continue;
       report({

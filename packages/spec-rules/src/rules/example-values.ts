@@ -103,10 +103,8 @@ function findMismatch(
 }
 
 function checkStreamExamples(mediaType: object, context: UserContext, explain: ExplainMismatch): void {
-  const keyword = ["itemSchema", "schema"].find((candidate) => candidate in mediaType);
-  if (!keyword || !isPlainObject(mediaType)) return;
-  const schema = { node: mediaType[keyword], location: context.location.child(keyword) };
-  const branches = listEventBranches(schema, context.resolve);
+  if (!isPlainObject(mediaType) || !("itemSchema" in mediaType || "schema" in mediaType)) return;
+  const branches = listEventBranches({ node: mediaType, location: context.location }, context.resolve);
   for (const example of listAllExamples(mediaType, context, streamFields)) {
     if (!example.field) continue;
     for (const fault of findStreamFaults(example, branches, explain)) {
