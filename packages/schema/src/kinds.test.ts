@@ -67,6 +67,25 @@ describe("a valid value has a discriminator that selects no schema:", () => {
   });
 });
 
+describe("a discriminator names a property that no schema describes:", () => {
+  const Cat = { properties: { lives: { type: "integer" } } };
+  const Pet = { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "kind" } };
+  const Shape = { properties: { area: { type: "number" } }, discriminator: { propertyName: "form" } };
+  const Circle = { allOf: [ref("Shape"), { properties: { radius: { type: "number" } } }] };
+  const own = new SchemaChecker({ components: { schemas: { Cat, Dog: Cat, Pet, Shape, Circle } } });
+
+  test.each([
+    ["Pet", { kind: "Cat", lives: 1, form: "Cat" }, "/form"],
+    ["Shape", { form: "Circle", radius: 1, kind: "Circle" }, "/kind"],
+    ["Circle", { form: "Circle", radius: 1, kind: "Circle" }, "/kind"],
+  ])("of %s", (name, value, other) => {
+    const located = { schema: { properties: { one: ref(name) } }, pointer };
+    expect(own.findUndocumented(located, { one: value }).map(({ valuePointer }) => valuePointer)).toEqual([
+      `/one${other}`,
+    ]);
+  });
+});
+
 describe("selectBranches", () => {
   const document = { components: { schemas: { Cat: {}, Dog: {} } } };
   const own = new SchemaChecker(document);

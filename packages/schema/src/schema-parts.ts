@@ -92,6 +92,11 @@ export function propertyNodes(parts: readonly SchemaDefinition[], name: string):
   });
 }
 
+/** A schema of any value for the property that selects a kind, which may have no schema of its own. */
+function discriminatorNodes({ schema, pointer }: SchemaDefinition, name: string): SchemaNode[] {
+  return toRecord(schema["discriminator"])["propertyName"] === name ? [{ schema: true, pointer }] : [];
+}
+
 /**
  * Whether any schema that applies to a value names the property at a path. One part of an `allOf`, or of the extension that a
  * discriminator selects, is enough.
@@ -113,7 +118,7 @@ export function isNamed(
     const parts = [...own, ...selected];
     nodes = Array.isArray(current)
       ? parts.flatMap((part) => ("items" in part.schema ? [{ schema: part.schema["items"], pointer: "" }] : []))
-      : propertyNodes(parts, key);
+      : [...propertyNodes(parts, key), ...parts.flatMap((part) => discriminatorNodes(part, key))];
     current = Reflect.get(Object(current), key);
   }
   return nodes.length > 0;
