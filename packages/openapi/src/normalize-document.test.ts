@@ -160,6 +160,18 @@ describe("normalizeDocument", () => {
     });
   });
 
+  test.each(["additionalProperties", "items", "unevaluatedItems", "unevaluatedProperties"])(
+    "reads %s that match nothing as false",
+    (keyword) => {
+      const read = (rest: unknown) => {
+        const Row = { allOf: [{}], prefixItems: [{}], properties: { a: { not: {} } }, [keyword]: rest };
+        return normalizeDocument(spec({}, { components: { schemas: { Row } } }));
+      };
+      expect(read({ not: {} })).toEqual(read(false));
+      expect(read({ not: { type: "string" } })).not.toEqual(read(false));
+    },
+  );
+
   test("reads header parameters whose names differ only in case as one", () => {
     const header = (name: string, rest: object = {}) => ({ name, in: "header", schema: { type: "string" }, ...rest });
     const withParameters = (list: object[]) => ({

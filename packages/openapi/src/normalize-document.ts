@@ -2,9 +2,9 @@ import { addTypeOfBytes } from "./binary-schemas.ts";
 import { mapDocument } from "./document-map.ts";
 import { readEventStream, renderEventSchema } from "./event-stream.ts";
 import { isEventStream, isIgnoredHeader } from "./media-type-name.ts";
-import { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
+import { isRecord, type JsonRecord, mapRecord, toRecord } from "./record.ts";
 import { isOpenApi30, resolvePathItem, resolveReference } from "./references.ts";
-import { standardizeSchema, upgradeSchema } from "./schema-dialect.ts";
+import { isNever, standardizeSchema, upgradeSchema } from "./schema-dialect.ts";
 import { removeIdentifiers } from "./schema-identifiers.ts";
 
 /**
@@ -62,15 +62,6 @@ function withoutNoContent(response: JsonRecord): JsonRecord {
   const content = Object.entries(toRecord(response["content"]));
   const kept = content.filter(([, mediaType]) => !isNever(toRecord(mediaType)["schema"]));
   return kept.length === content.length ? response : { ...response, content: Object.fromEntries(kept) };
-}
-
-/** Whether no value matches a schema, as its form shows. */
-function isNever(schema: unknown): boolean {
-  if (!isRecord(schema)) return schema === false;
-  const { not, anyOf, oneOf } = schema;
-  if (not === true || (isRecord(not) && Object.keys(not).length === 0)) return true;
-  if (toArray(schema["allOf"]).some(isNever)) return true;
-  return [anyOf, oneOf].some((branches) => Array.isArray(branches) && branches.length > 0 && branches.every(isNever));
 }
 
 /** Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12. The schemas of any version lose their identifiers. */

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, mapArray, mapRecord } from "./record.ts";
+import { isRecord, type JsonRecord, mapArray, mapRecord, toArray } from "./record.ts";
 
 /** Keywords whose value is one schema, a list of schemas, or schemas by name (JSON Schema 2020-12). */
 const schemaKeywords = new Set([
@@ -54,12 +54,15 @@ export function upgradeSchema(schema: unknown): unknown {
 
 /**
  * Replaces what tools write in ways of their own, in a schema and its subschemas: the format `guid`, the name that generators of
- * .NET give to `uuid`, `unevaluatedProperties` instead of `additionalProperties`, needless escapes in patterns, and encodings
- * that leave bytes as they are.
+ * .NET give to `uuid`, `unevaluatedProperties` instead of `additionalProperties`, needless escapes in patterns, encodings
+ * that leave bytes as they are, and `not: {}` instead of `false`.
  */
 export function standardizeSchema(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
-  const standard = closeProperties(withoutIdentity(mapSubschemas(schema, standardizeSchema)));
+  const mapped = mapSubschemas(schema, (child, keyword) =>
+    closingKeywords.has(keyword) && isNever(child) ? false : standardizeSchema(child),
+  );
+  const standard = closeProperties(withoutIdentity(mapped));
   const { format, pattern } = standard;
   const read = typeof pattern === "string" ? readPattern(pattern) : pattern;
   if (format !== "guid" && read === pattern) return standard;
@@ -69,6 +72,18 @@ export function standardizeSchema(schema: unknown): unknown {
     ...(read === pattern ? {} : { pattern: read }),
   };
 }
+
+/** Whether no value matches a schema, as its form shows. */
+export function isNever(schema: unknown): boolean {
+  if (!isRecord(schema)) return schema === false;
+  const { not, anyOf, oneOf } = schema;
+  if (not === true || (isRecord(not) && Object.keys(not).length === 0)) return true;
+  if (toArray(schema["allOf"]).some(isNever)) return true;
+  return [anyOf, oneOf].some((branches) => Array.isArray(branches) && branches.length > 0 && branches.every(isNever));
+}
+
+/** Keywords that forbid other properties or items with `false`. */
+const closingKeywords = new Set(["additionalProperties", "items", "unevaluatedItems", "unevaluatedProperties"]);
 
 /** Keywords with schemas that may evaluate properties of the same value (JSON Schema 2020-12, section 11.3). */
 const evaluators = ["$ref", "$dynamicRef", "allOf", "anyOf", "oneOf", "if", "dependentSchemas", "additionalProperties"];
