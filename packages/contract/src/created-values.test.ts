@@ -139,6 +139,26 @@ describe("the values of a path parameter", () => {
     expect(listed(name, path, { ...post, target: "/shelves/a/books?x=1" }, made(body))).toEqual(expected);
   });
 
+  test.each([
+    ["of data", '{"status":"success","data":{"id":7},"meta":{"id":1}}', [7]],
+    ["of the only property", '{"note":{"id":7}}', [7]],
+    ["of the whole, rather than of data", '{"id":7,"data":{"id":1}}', [7]],
+    ["but not those of another object", '{"title":"x","author":{"id":1}}', []],
+  ])("are properties inside of an envelope: %s", (_, body, expected) => {
+    expect(listed("id", "/notes/{id}", post, made(body))).toEqual(expected);
+  });
+
+  test("are properties of a response 200 to a POST, after those of new things", () => {
+    const values = new CreatedValues();
+    values.add(post, made('{"id":"kept"}', { status: 200 }));
+    values.add({ ...post, method: "GET" }, made('{"id":"read"}', { status: 200 }));
+    values.add({ ...post, target: "/login" }, made('{"id":"user"}', { status: 200 }));
+    values.add(post, made('{"id":"new"}'));
+    expect(values.list("id", "/notes/{id}")).toEqual(["new", "kept"]);
+    expect(values.has("id", { path: "/notes/{id}", pathname: "/notes/kept" })).toBe(false);
+    expect(values.findCreation("/notes/kept")).toBeUndefined();
+  });
+
   test("are properties of other things only if they have its name", () => {
     const response = made('{"id":7}');
     const author = { ...post, target: "/authors" };

@@ -14,8 +14,10 @@ import type { Probe } from "./probes/probe.ts";
 import type { WireResponse } from "./send.ts";
 import { readings } from "./value-check.ts";
 
-/** What one 201 reports as created. */
+/** What one 201 reports as created, or one 200 to a POST as created or changed. */
 interface CreatedThing {
+  /** Whether it was created: 201. */
+  isNew: boolean;
   request: WireRequest;
   /** The path of the request. */
   pathname: string;
@@ -26,30 +28,37 @@ interface CreatedThing {
 }
 
 /**
- * What a verification has created on a server: a thing for each 201. Path parameters take their values from here, so that a
- * verification reaches what it created.
+ * What a verification has created on a server: a thing for each 201, and for each 200 to a POST. Path parameters take their
+ * values from here, so that a verification reaches what it created.
  */
 export class CreatedValues {
   readonly #things: CreatedThing[] = [];
 
   /** Records what a response reports as created. */
   add(request: WireRequest, response: WireResponse): void {
-    if (response.status !== 201) return;
+    const isNew = response.status === 201;
+    if (!isNew && !(response.status === 200 && request.method === "POST")) return;
     const pathname = readPathname(request.target);
     const location = readLocation(response, pathname);
     const itemPathname = location ?? (request.method === "PUT" ? pathname : undefined);
-    const scalars = Object.entries(parseObject(response)).filter(([, value]) => /^(string|number)$/.test(typeof value));
-    this.#things.push({ request, pathname, itemPathname, properties: Object.fromEntries(scalars) });
+    const scalars = Object.entries(withoutEnvelope(parseObject(response))).filter(([, value]) =>
+      /^(string|number)$/.test(typeof value),
+    );
+    this.#things.push({ isNew, request, pathname, itemPathname, properties: Object.fromEntries(scalars) });
   }
 
   /**
    * Values of a path parameter that lead to created things, in order of creation: first those of the things below the path,
-   * then the properties of the same name of all other things.
+   * then the properties of the same name of all other things, and last what may have existed before.
    */
   list(name: string, path = ""): unknown[] {
-    const own = this.#things.flatMap((thing) => valuesBelow(thing, path, name));
-    const named = this.#things.flatMap(({ properties }) => (Object.hasOwn(properties, name) ? [properties[name]] : []));
-    return [...new Set([...own, ...named])];
+    const ownOf = (things: readonly CreatedThing[]) => things.flatMap((thing) => valuesBelow(thing, path, name));
+    const named = this.#new.flatMap(({ properties }) => (Object.hasOwn(properties, name) ? [properties[name]] : []));
+    return [...new Set([...ownOf(this.#new), ...named, ...ownOf(this.#things)])];
+  }
+
+  get #new(): CreatedThing[] {
+    return this.#things.filter(({ isNew }) => isNew);
   }
 
   /** The last request that created the thing at a path. */
@@ -60,7 +69,7 @@ export class CreatedValues {
         ? isEqual(segmentsOf(collection), wanted.slice(0, -1)) &&
           Object.values(properties).some((value) => String(value) === wanted.at(-1))
         : isEqual(segmentsOf(itemPathname).slice(-wanted.length), wanted);
-    return this.#things.findLast(isCreated)?.request;
+    return this.#new.findLast(isCreated)?.request;
   }
 
   /** Whether the thing at a path was created. `name` is the parameter of the path that identifies it. */
@@ -68,7 +77,7 @@ export class CreatedValues {
     const item = itemTemplate(path, name);
     const wanted = segmentsOf(pathname).slice(0, segmentsOf(item).length);
     const value = matchTemplate(path, pathname)?.[name];
-    return this.#things.some((thing) => {
+    return this.#new.some((thing) => {
       if (thing.itemPathname !== undefined && isEqual(segmentsOf(thing.itemPathname).slice(-wanted.length), wanted))
         return true;
       return isEqual(segmentsOf(thing.pathname), wanted.slice(0, -1)) && String(findIdentifier(thing, name)) === value;
@@ -189,6 +198,15 @@ function readLocation({ headers }: WireResponse, pathname: string): string | und
   const location = readHeader(headers, "location");
   const base = `http://localhost${pathname}`;
   return location !== undefined && URL.canParse(location, base) ? new URL(location, base).pathname : undefined;
+}
+
+/**
+ * The properties of a body, and those of the thing in its envelope: `data`, or the only property. An object in another property may
+ * be another thing.
+ */
+function withoutEnvelope(body: Record<string, unknown>): Record<string, unknown> {
+  const [only, ...others] = Object.values(body);
+  return { ...toRecord(body["data"] ?? (others.length === 0 ? only : undefined)), ...body };
 }
 
 function parseObject({ headers, body }: WireResponse): Record<string, unknown> {
