@@ -150,6 +150,11 @@ describe("two problems are", () => {
       at("/by~1id/a b~1c/name", " must be string"),
     ],
     ["values of a map are wrong themselves", at("/name/ada", " must be string"), at("/name/eve", " must be string")],
+    [
+      "items lack several properties",
+      at("/0", "/0/a is missing, /0/b is missing"),
+      at("/1", "/1/a is missing, /1/b is missing"),
+    ],
     ["values of a map lack a property", at("/name/ada", "/x is missing"), at("/name/eve", "/x is missing")],
     [
       "keys of a map have words of a message",

@@ -199,7 +199,7 @@ function generalise({ message, location = "" }: ResponseProblem, names: Readonly
   // No schema names an index, or the key of a map.
   const tokens = splitPointer(location).map((token) => (names.has(token) ? token : "0"));
   return message
-    .replace(location, () => joinPointer("", ...tokens))
+    .replaceAll(location, () => joinPointer("", ...tokens))
     .replace(/, found (?!\d{3}\b).*$/s, "")
     .replaceAll(/\b[\d,]+ (byte|event)s?\b/g, "0 $1s");
 }

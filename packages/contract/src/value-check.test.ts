@@ -1,7 +1,7 @@
 import type { JsonRecord } from "@docent/openapi";
 import { SchemaChecker } from "@docent/schema";
 import { expect, test } from "vitest";
-import { checkValue, listReadings, parseJson, propertyReadings, readings } from "./value-check.ts";
+import { checkValue, joinOtherForms, listReadings, parseJson, propertyReadings, readings } from "./value-check.ts";
 
 test.each<[text: string, values: unknown[]]>([
   ["12", ["12", 12]],
@@ -99,4 +99,17 @@ test.each<[what: string, a: JsonRecord, location: string]>([
     prefix: "",
   });
   expect(found).toMatchObject([{ location }]);
+});
+
+test.each([
+  [{ message: "Broken.", error: 5 }, ["/code is missing, /message is not allowed", "/error must be object, found 5"]],
+  [{ error: { a: 1, d: 1 } }, ["/code is missing", "/error/b is missing, /error/c is missing"]],
+  [{ code: 1, message: "", other: "" }, ["/message is not allowed", "/other is not allowed"]],
+])("an object that lacks properties is one finding, because it has another form: %j", (value, messages) => {
+  const error = { type: "object", required: ["a", "b", "c"] };
+  const schema = { required: ["code"], properties: { code: true, error }, additionalProperties: false };
+  const located = { schema, pointer: "#/x" };
+  const found = checkValue(new SchemaChecker({}), located, { value, rule: "body-invalid", prefix: "" });
+  expect(joinOtherForms(found).map(({ message }) => message)).toEqual(expect.arrayContaining(messages));
+  expect(joinOtherForms(found)).toHaveLength(messages.length);
 });

@@ -1,5 +1,5 @@
 import { parseJsonText } from "@docent/openapi";
-import { findJsonFault } from "@docent/openapi/model";
+import { findJsonFault, groupPairs } from "@docent/openapi/model";
 import type { LocatedSchema, SchemaChecker, SchemaProblem } from "@docent/schema";
 import type { RuleId } from "./rules.ts";
 
@@ -51,6 +51,24 @@ export function toResponseProblem(
   const location = aboutProperties.has(keyword) ? valuePointer.replace(/\/[^/]*$/, "") : valuePointer;
   const problem: ResponseProblem = { rule, pointer, message: `${prefix}${message}`, location };
   return keyword === "depth" ? { ...problem, isUnchecked: true } : problem;
+}
+
+/**
+ * One problem for each object that lacks properties, with all problems of its properties: it has another form, such as that of a
+ * framework's own errors.
+ */
+export function joinOtherForms(problems: readonly ResponseProblem[]): ResponseProblem[] {
+  const isOfProperty = ({ pointer }: ResponseProblem) =>
+    /\/(required|(additional|unevaluated)Properties)$/.test(pointer);
+  const objects = groupPairs(
+    problems.map((problem) => [isOfProperty(problem) ? problem.location : problem, problem] as const),
+  );
+  return [...objects.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first || !own.some(({ pointer }) => pointer.endsWith("/required"))) return own;
+    const [prefix = ""] = /^[^:]*: /.exec(first.message) ?? [];
+    return [{ ...first, message: prefix + own.map(({ message }) => message.slice(prefix.length)).join(", ") }];
+  });
 }
 
 /**

@@ -15,7 +15,7 @@ import { compareRoutes, type Route } from "./route-table.ts";
 import type { RuleId } from "./rules.ts";
 import { NoResponseError, type Send, unsendableCharacter, type WireResponse } from "./send.ts";
 import { TimeoutBudget } from "./timeout-budget.ts";
-import type { ResponseProblem } from "./value-check.ts";
+import { joinOtherForms, type ResponseProblem } from "./value-check.ts";
 import { isMalformed, judge } from "./verdict.ts";
 import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 import { coverStatuses, findHint, type RequestCount, type VerifyReport } from "./verify-report.ts";
@@ -198,7 +198,7 @@ export class Verification {
     const problems = checkResponse({ checker: this.#source.checker, operation }, response);
     const isEchoed = response.status < 400 && isForbidden(probe);
     const found = problems.filter(({ isUnchecked, rule }) => !isUnchecked && !(isEchoed && isEcho(rule)));
-    for (const problem of found) this.#findings.add(probe, problem, response);
+    for (const problem of joinOtherForms(found)) this.#findings.add(probe, problem, response);
     for (const { message } of problems.filter(({ isUnchecked }) => isUnchecked))
       this.#skipped.push(`A response ${response.status} of ${operation.id}: ${message}.`);
     return found;
