@@ -169,10 +169,21 @@ function isCreation({ status }: Operation["responses"][number]): boolean {
   return /^2(01|XX)$/i.test(status);
 }
 
+/** The operations that create, or may do so: a POST to the collection of things that the paths of others name. */
+export function listCreators(operations: readonly Operation[]): ReadonlySet<Operation> {
+  const items = operations.flatMap(({ path }) => listTemplateNames(path).map((name) => itemTemplate(path, name)));
+  const collections = new Set(items.map((item) => anonymous(collectionOf(item))));
+  const mayCreate = ({ method, path }: Operation) => method === "POST" && collections.has(anonymous(path));
+  return new Set(operations.filter((one) => one.responses.some(({ status }) => status === "201") || mayCreate(one)));
+}
+
+/** A template without the names of its parameters, which do not matter for what it matches. */
+function anonymous(template: string): string {
+  return withoutEnd(template).replaceAll(/\{[^{}]*\}/g, "{}");
+}
+
 /** Whether an operation creates the things at a path: a POST to their collection, or a PUT to one of them. */
 function createsAt({ method, path }: Operation, item: string): boolean {
-  // Templates with other names of parameters are the same path.
-  const anonymous = (template: string) => withoutEnd(template).replaceAll(/\{[^{}]*\}/g, "{}");
   if (method === "POST") return anonymous(path) === anonymous(collectionOf(item));
   return method === "PUT" && anonymous(path) === anonymous(item);
 }

@@ -161,6 +161,18 @@ test("operations that create come first, and those that remove last", async () =
   expect(orderOperations(api.operations).map(({ id }) => id)).toEqual(["make", "read", "change", "remove"]);
 });
 
+test("a POST to the collection of a path may create, and things come before what is inside of them", async () => {
+  const parameters = [{ name: "id", in: "path", required: true, schema: { type: "string" } }];
+  const post = (operationId: string, status: number) => ({ post: { operationId, responses: documents(status) } });
+  const api = await loadPaths({
+    "/search": post("search", 200),
+    "/a/{id}/b": { parameters, ...post("addB", 201) },
+    "/a/{id}": { parameters, get: { operationId: "read", responses: documents(200) } },
+    "/a": post("addA", 200),
+  });
+  expect(orderOperations(api.operations).map(({ id }) => id)).toEqual(["addA", "addB", "search", "read"]);
+});
+
 describe("the plan of a contract", () => {
   const paths = {
     "/notes": {

@@ -1,4 +1,6 @@
 import type { Operation } from "@docent/openapi";
+import { listTemplateNames } from "@docent/schema";
+import { listCreators } from "../created-values.ts";
 import {
   type Baselines,
   createBaselines,
@@ -73,11 +75,13 @@ export function describeOmissions(source: ProbeSource, operation: Operation): st
   ];
 }
 
-/** Sorts operations: those that create come first, those that remove last, the others stay in the order of the contract. */
+/**
+ * Sorts operations: those that create come first, things before what is inside of them. Those that remove come last. The others
+ * stay in the order of the contract.
+ */
 export function orderOperations(operations: readonly Operation[]): Operation[] {
-  const rank = ({ method, responses }: Operation) => {
-    if (method === "DELETE") return 2;
-    return responses.some(({ status }) => status === "201") ? 0 : 1;
-  };
-  return operations.toSorted((a, b) => rank(a) - rank(b));
+  const creators = listCreators(operations);
+  const group = (operation: Operation) => (operation.method === "DELETE" ? 2 : creators.has(operation) ? 0 : 1);
+  const depth = (operation: Operation) => (creators.has(operation) ? listTemplateNames(operation.path).length : 0);
+  return operations.toSorted((a, b) => group(a) - group(b) || depth(a) - depth(b));
 }
