@@ -338,6 +338,24 @@ const cases: Case[] = [
     ],
   },
   {
+    name: "a media type and a parameter whose schema has no value",
+    document: spec({
+      "/a": {
+        get: {
+          ...operation,
+          parameters: [{ name: "a", in: "query", schema: null }],
+          responses: { 200: { description: "A", content: { "application/json": { schema: null } } } },
+        },
+      },
+    }),
+    mistakes: [
+      ["missing-member", "#/paths/~1a/get/parameters/0"],
+      ["wrong-value", "#/paths/~1a/get/parameters/0/schema"],
+      ["wrong-value", "#/paths/~1a/get/responses/200/content/application~1json/schema"],
+    ],
+    check: (api) => expect(api.operations[0]?.parameters[0]?.schema).toEqual({}),
+  },
+  {
     name: "examples of a stream that are not event streams",
     document: streamSpec({
       itemSchema: { type: "object", properties: { data: { type: "string" } } },

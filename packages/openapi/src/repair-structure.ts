@@ -206,7 +206,17 @@ const schemaDetails = new Set([
 /** Optional members that are null in YAML if they are empty. */
 const containers = new Set([
   ...["callbacks", "components", "encoding", "headers", "links", "parameters", "properties", "required"],
-  ...["requestBodies", "responses", "schemas", "securitySchemes", "security", "servers", "variables", "webhooks"],
+  ...[
+    "requestBodies",
+    "responses",
+    "schema",
+    "schemas",
+    "securitySchemes",
+    "security",
+    "servers",
+    "variables",
+    "webhooks",
+  ],
 ]);
 
 /** Repairs a value of a type that OpenAPI does not allow here. */
