@@ -429,6 +429,20 @@ describe("statuses that `default` describes", () => {
     expect(lines[0]).toMatch(/^M/);
   });
 
+  test("are compared if only the schema behind a reference changed", () => {
+    const problem = { schema: { $ref: `${schemas}/Problem` } };
+    const before = {
+      [`${schemas}/Problem`]: { type: "object", properties: { code: { type: "string" } } },
+      [responses]: {
+        200: { description: "Done." },
+        default: { description: "Any.", content: { "application/json": problem } },
+      },
+    };
+    expect(diff({ [`${schemas}/Problem/properties/code/type`]: "integer" }, before)).toEqual([
+      'MMM schema Problem, property code, type: "string" is now "integer" [response-added, response-removed]',
+    ]);
+  });
+
   test("are not those of another success", () => {
     const others = { [`${responses}/default`]: { description: "Failed." } };
     const added = diff({ [`${responses}/202`]: { description: "Later." } }, others);

@@ -75,7 +75,7 @@ describe("schemas differ", () => {
 
   test.each([
     ...["$defs", "dependentRequired", "dependentSchemas", "patternProperties", "properties"],
-    ...["callbacks", "encoding", "headers", "mapping", "security", "securitySchemes", "webhooks"],
+    ...["callbacks", "encoding", "headers", "mapping", "responses", "security", "securitySchemes", "webhooks"],
   ])("in a name of %s that is a text for readers elsewhere", (keyword) => {
     expect(isSame({ [keyword]: { title: text } }, { [keyword]: { title: integer } })).toBe(false);
     expect(isSame({ [keyword]: [{ title: text }] }, { [keyword]: [{ title: integer }] })).toBe(false);
@@ -84,6 +84,11 @@ describe("schemas differ", () => {
   test("in a definition behind a reference", () => {
     expect(isSame({ items: ref("A") }, { items: ref("A") }, { A: text }, { A: integer })).toBe(false);
     expect(isSame({ items: ref("A") }, { items: ref("B") }, { A: text, B: text })).toBe(false);
+  });
+
+  test("in a definition behind a reference in the responses of other statuses", () => {
+    const operation = { responses: { default: ref("A") } };
+    expect(isSame(operation, operation, { A: text }, { A: integer })).toBe(false);
   });
 
   test("in an anchor to which a dynamic reference may lead", () => {

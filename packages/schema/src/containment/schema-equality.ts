@@ -20,7 +20,7 @@ const unorderedKeywords = new Set(["allOf", "anyOf", "oneOf", "required", "type"
 /** Members whose keys are names: of properties, and of parts of an OpenAPI document. */
 const mapKeywords = new Set([
   ...["$defs", "dependentRequired", "dependentSchemas", "patternProperties", "properties"],
-  ...["callbacks", "encoding", "headers", "mapping", "security", "securitySchemes", "webhooks"],
+  ...["callbacks", "encoding", "headers", "mapping", "responses", "security", "securitySchemes", "webhooks"],
 ]);
 
 /** Compares values of two documents by content, without annotations. Follows references. */
