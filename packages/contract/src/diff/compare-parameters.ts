@@ -83,9 +83,11 @@ function compareParameter(pair: RequestPair, { old, new: current }: Record<SideN
   const { comparison, name } = pair;
   const part = nameParameter(old);
   const located = (parameter: Parameter) => ({ schema: parameter.schema, pointer: `${parameter.pointer}/schema` });
+  const isText = old.mediaType === undefined && current.mediaType === undefined;
   const values = {
     usedIn: `${name}, ${part}`,
-    isText: old.mediaType === undefined && current.mediaType === undefined,
+    isText,
+    isNeverEmpty: isText && old.in === "path" && old.style === "simple" && current.style === "simple",
     old: located(old),
     new: located(current),
     examples: { old: old.examples, new: current.examples },

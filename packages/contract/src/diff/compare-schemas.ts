@@ -73,6 +73,8 @@ export interface ComparedPart extends PartMessage {
   usedIn: string;
   /** Whether the values are written as text without a type, as in parameters, headers and forms. */
   isText?: boolean;
+  /** Whether no message has the empty text as the value, as in a path. */
+  isNeverEmpty?: boolean;
   old: SchemaNode;
   new: SchemaNode;
   /** Examples of the values in both contracts. */
@@ -157,7 +159,10 @@ export class ContractComparison {
     for (const kind of direction === "request" ? requestKinds : responseKinds) {
       const { inner, outer } = this.#nodesOf(kind, part);
       const obstacles = withoutInner(this.#finderOf(kind)(inner, outer));
-      const relevant = obstacles.filter((obstacle) => !part.isText || !this.#isTextAllowed(kind, obstacle));
+      const relevant = obstacles.filter(
+        (obstacle) =>
+          !(part.isText && this.#isTextAllowed(kind, obstacle)) && !(part.isNeverEmpty && isOfEmptyValue(obstacle)),
+      );
       for (const alike of groupAlike(relevant)) this.#addObstacles(kind, part, alike);
     }
   }
@@ -320,6 +325,14 @@ export class ContractComparison {
     return { response: showResponse(response, noSecrets), value, problem: problem.message };
   }
 }
+
+/** Whether an obstacle concerns only a value whose text is empty: the empty string, list or object. */
+function isOfEmptyValue({ path, keyword, expected, value }: Obstacle): boolean {
+  if (path.length > 0) return false;
+  return value ? value.value === "" : minimums.has(keyword) && expected === 1;
+}
+
+const minimums = new Set(["minLength", "minItems", "minProperties"]);
 
 /** Whether an obstacle causes a problem. Other changes may forbid the same message. */
 function isCausedBy({ pointer, message }: ResponseProblem, obstacle: Obstacle): boolean {

@@ -321,6 +321,28 @@ describe("rates a keyword of a parameter that validators do not read:", () => {
   });
 });
 
+describe("rates a path parameter, which no request leaves empty, with", () => {
+  const schema = "#/paths/~1books~1{id}~1events/get/parameters/0/schema";
+
+  test.each<[string, object, object, string]>([
+    ["a minimum length of 1", { type: "string" }, { minLength: 1 }, "ppp"],
+    ["no minimum length, after 1", { type: "string", minLength: 1 }, { minLength: undefined }, "ppp"],
+    ["a minimum length of 2", { type: "string" }, { minLength: 2 }, "MMM"],
+    ["values without the empty one", { enum: ["", "a", "b"] }, { enum: ["a", "b"] }, "ppp"],
+    ["values without another one", { enum: ["", "a", "b"] }, { enum: ["", "a"] }, "MMM"],
+    [
+      "items that are not empty",
+      { type: "array", items: { type: "string" } },
+      { items: { type: "string", minLength: 1 } },
+      "MMM",
+    ],
+  ])("%s", (_, before, changes, levels) => {
+    const edits = Object.entries(changes).map(([keyword, value]) => [`${schema}/${keyword}`, value]);
+    const lines = diff(Object.fromEntries(edits), { [schema]: before });
+    expect(lines.map((line) => line.split(" ")[0])).toEqual([levels]);
+  });
+});
+
 test("reports path parameters that swap their positions", () => {
   const at = (path: string) => ({
     [path]: {
