@@ -35,6 +35,14 @@ type Context = Omit<ResponsePair, "response">;
 
 const unknownStatus = "A client handles an unknown status like the status 400 or 500 (RFC 9110, section 15).";
 
+const sentCondition =
+  "A client gets a 304 only if it sent a condition, which a server may ignore (RFC 9110, section 13.1).";
+
+/** Whether the status only says that the client has the response already. */
+function isUnmodified({ method }: Operation, status: number): boolean {
+  return status === 304 && ["GET", "HEAD"].includes(method);
+}
+
 /** Every status with a response of its own, and one status for each range. `default` covers the ranges from 2xx to 5xx. */
 function listStatuses({ old, new: current }: OperationPair): number[] {
   const names = [...old.responses, ...current.responses].map(({ status }) => status.toUpperCase());
@@ -69,21 +77,21 @@ function compareLoneResponse(context: Context, response: Record<SideName, Operat
   if (describesErrors(operation[side], only, status)) return;
   const usedIn = `${name}, response ${only.status}`;
   const causes = [{ side, pointer: only.pointer }];
-  const isHandled = side === "new" && status >= 400;
+  const handledBy = isUnmodified(operation.old, status) ? sentCondition : status >= 400 ? unknownStatus : undefined;
   const proof = comparison.addShown(
     usedIn,
     {
       kind: side === "new" ? "response-added" : "response-removed",
       message: `response ${only.status}: ${side === "new" ? "added" : "removed"}`,
       causes,
-      handledBy: isHandled ? unknownStatus : undefined,
+      handledBy: side === "new" ? handledBy : undefined,
       undecided: findResponse(operation[side === "new" ? "old" : "new"], status)
         ? "`default` is read as a description of errors, because a success is documented."
         : "No response with this status could be generated.",
     },
     { response: (_, from) => ({ operation, response: sampleResponse(from, { response: only, status }) }) },
   );
-  const isPromise = side === "old" && /^[23]/.test(only.status);
+  const isPromise = side === "old" && /^[23]/.test(only.status) && !isUnmodified(operation.old, status);
   if (isPromise && !hasStatusOf(only, operation.new))
     comparison.add(usedIn, {
       kind: "meaning-changed",

@@ -54,6 +54,16 @@ describe("rates a change of a response:", () => {
       ["mMM GET /books, response 404: removed (response Failed) [response-removed]"],
     ],
     [
+      "a 304, which a client gets only for its own condition",
+      { [`${list}/responses/304`]: { description: "Not modified." } },
+      ["mmm GET /books, response 304: added [response-added]"],
+    ],
+    [
+      "a 304 to a method without such conditions",
+      { [`${add}/responses/304`]: { description: "Not modified." } },
+      ["Mmm POST /books, response 304: added [response-added]"],
+    ],
+    [
       "one more success status",
       { [`${add}/responses/200`]: { description: "Was there." } },
       ["Mmm POST /books, response 200: added [response-added]"],
@@ -414,6 +424,13 @@ test("compares the order of the last of many events", () => {
   }));
   const before = { [`${stream}/itemSchema/oneOf`]: many, [`${stream}/x-event-order`]: { last: ["e38"] } };
   expect(diff({ [`${stream}/x-event-order/last`]: ["e39"] }, before)[0]).toMatch(/^MMM /);
+});
+
+test("rates a removed 304 as minor for clients, because a server may ignore their conditions", () => {
+  const unmodified = `${list}/responses/304`;
+  expect(diff({ [unmodified]: undefined }, { [unmodified]: { description: "Not modified." } })).toEqual([
+    "mMM GET /books, response 304: removed [response-removed]",
+  ]);
 });
 
 describe("statuses that `default` describes", () => {
