@@ -426,6 +426,18 @@ test("compares the order of the last of many events", () => {
   expect(diff({ [`${stream}/x-event-order/last`]: ["e39"] }, before)[0]).toMatch(/^MMM /);
 });
 
+test("finds the removed property that causes an effect, if its schema is behind a reference", () => {
+  const before = {
+    [`${book}/year`]: { type: "integer" },
+    [`${book}/cover`]: { $ref: `${schemas}/Cover` },
+    [`${schemas}/Cover`]: { type: "object", required: ["url"], properties: { url: { type: "string" } } },
+  };
+  expect(diff({ [`${book}/year`]: undefined, [`${book}/cover`]: undefined }, before)).toEqual([
+    "Mmm schema Book, property year: removed [response-added]",
+    "Mmm schema Book, property cover: removed (schema Cover) [response-added]",
+  ]);
+});
+
 test("rates a removed 304 as minor for clients, because a server may ignore their conditions", () => {
   const unmodified = `${list}/responses/304`;
   expect(diff({ [unmodified]: undefined }, { [unmodified]: { description: "Not modified." } })).toEqual([

@@ -137,8 +137,11 @@ class Comparison implements Comparing {
     let obstacles: Obstacle[];
     try {
       const found = withoutRepetition(this.#compareAlternatives(inner, outer, names));
-      // If no schema describes the value, those of the whole that contains it are compared.
-      obstacles = inner.length === 0 ? [...found] : found.map((obstacle) => ({ used: { inner, outer }, ...obstacle }));
+      obstacles = found.map((obstacle) => {
+        const used = obstacle.used ?? { inner, outer };
+        // If no schema describes the value, those of the whole that contains it are compared.
+        return { ...obstacle, used: used.inner.length > 0 ? used : { ...used, inner } };
+      });
     } finally {
       this.#open.delete(key);
     }
