@@ -403,6 +403,10 @@ describe("a sample", () => {
     ...patterns.map((pattern): Case => ({ name: `a text like ${pattern}`, schema: { type: "string", pattern } })),
     ...formats.map((format): Case => ({ name: `a text of the format ${format}`, schema: { type: "string", format } })),
     {
+      name: "a string like a pattern, between two lengths",
+      schema: { type: "string", pattern: "^[a-z]{0,60}:[0-9]{26}$", minLength: 32, maxLength: 35 },
+    },
+    {
       name: "a long string like a pattern",
       schema: { type: "string", pattern: "^[a-z]+$", minLength: 40 },
     } satisfies Case,

@@ -90,8 +90,10 @@ const characters = [
  */
 function* samplePattern(pattern: string, minLength: number): Generator<string> {
   const tree = parser.parsePattern(pattern, 0, pattern.length, { unicode: true });
-  for (const extra of new Set([0, 1, 2, minLength])) {
-    for (let turn = 0; turn < 4; turn++) yield new PatternWriter(extra, turn).writeAlternatives(tree.alternatives);
+  const write = (extra: number, turn: number) => new PatternWriter(extra, turn).writeAlternatives(tree.alternatives);
+  const missing = Math.max(0, minLength - countCharacters(write(0, 0)));
+  for (const extra of new Set([0, 1, 2, missing, minLength])) {
+    for (let turn = 0; turn < 4; turn++) yield write(extra, turn);
   }
 }
 
