@@ -22,6 +22,24 @@ test.each<[string, object, object, string[]]>([
   ["nothing", document(), document(), []],
   ["the order of keys", { a: 1, b: 2 }, { b: 2, a: 1 }, []],
   [
+    "the order of keys in an item of a list",
+    document({ parameters: [{ in: "query", name: "limit" }] }),
+    document({ parameters: [{ name: "limit", in: "query" }] }),
+    [],
+  ],
+  [
+    "the order of keys in an example",
+    document({}, { examples: { short: { value: { id: 1, title: "Emma" } } } }),
+    document({}, { examples: { short: { value: { title: "Emma", id: 1 } } } }),
+    [],
+  ],
+  [
+    "the order of schemes that are needed together",
+    document({ security: [{ key: [], token: [] }, { other: [] }] }),
+    document({ security: [{ token: [], key: [] }] }),
+    ["POST /books, security other: removed"],
+  ],
+  [
     "a property added",
     document({}, schemas({})),
     document({}, schemas({ title: { type: "string" } })),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describeLocation, labelItems } from "./document-location.ts";
 import { joinPointer, splitPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
@@ -46,7 +47,7 @@ class Comparison {
   }
 
   compare(before: unknown, after: unknown, at: Location): void {
-    if (Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after)) return;
+    if (isDeepStrictEqual(before, after)) return;
     if (isRecord(before) && isRecord(after) && !isExample(at.path)) this.#compareRecords(before, after, at);
     else if (isWords(before) && isWords(after)) this.#compareWords(before, after, at);
     else if (Array.isArray(before) && Array.isArray(after)) this.#compareLists(before, after, at);

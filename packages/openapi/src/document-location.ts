@@ -94,7 +94,7 @@ function labelItem(item: unknown, container: string, document: unknown): string 
     parameters: join(toText(target["in"]), toText(target["name"])),
     servers: toText(target["url"]),
     tags: toText(target["name"]),
-    security: Object.keys(target).join(" and ") || "none",
+    security: Object.keys(target).sort().join(" and ") || "none",
   };
   return labels[container] ?? labelSchema(item, target);
 }
