@@ -106,6 +106,15 @@ test("a schema that is a boolean is a mistake in 3.0", async () => {
   expect(await lint({ version: "3.0.3", schemas })).toEqual(["struct #/components/schemas/A/not"]);
 });
 
+test.each([
+  ["3.0.3", []],
+  ["3.1.0", []],
+  ["3.2.0", ["spec-discriminator-defaultMapping #/components/schemas/A/discriminator"]],
+])("an optional discriminator needs `defaultMapping` only where OpenAPI has it: %s", async (version, expected) => {
+  const schemas = { A: { properties: { kind: {} }, discriminator: { propertyName: "kind" } } };
+  expect(await lint({ version, schemas })).toEqual(expected);
+});
+
 describe("a success is", () => {
   test.each(["101", "302", "3XX", "2XX", "default"])("%s", async (status) => {
     expect(await lint({ responses: { [status]: { description: "A." } } })).toEqual([]);

@@ -42,6 +42,9 @@ export function isAccepted(problem: NormalizedProblem, { level = "house", resolv
     case "path-parameters-defined":
       // Redocly reads only names of ASCII letters, digits, dots and dashes. Its message ends with the path.
       return problem.message.includes(`{${followPointer(parsed, location.pointer)}}`);
+    case "spec-discriminator-defaultMapping":
+      // OpenAPI 3.0 and 3.1 have no such field, and allow an optional property.
+      return /^3\.[01]\./.test(String(contract["openapi"]));
     case "operation-2xx-response":
       return Object.keys(toRecord(followPointer(parsed, location.pointer))).some(isOtherSuccess);
     case "security-defined": {
