@@ -29,9 +29,9 @@ test("prints each table as Markdown, or as a line of JSON", async () => {
   const script = createBenchScript({
     reading: {
       help: "reads",
-      async *run(report) {
+      async *run(report, { sample }) {
         report("reading");
-        yield section;
+        yield sample === undefined ? section : { ...section, title: `Reading ${sample}` };
         yield section;
       },
     },
@@ -42,6 +42,7 @@ test("prints each table as Markdown, or as a line of JSON", async () => {
     output: "## Reading\n\n| reader | MB/s |\n| ------ | ---: |\n| ours   | 1.23 |\n\n".repeat(2),
     warnings: "reading: reading\n",
   });
+  expect((await print("--sample", "3")).output).toContain("## Reading 3\n");
   const { output } = await print("--json");
   const lines = output.trimEnd().split("\n");
   expect(lines.map((line) => JSON.parse(line))).toEqual(Array(2).fill({ benchmark: "reading", ...section }));

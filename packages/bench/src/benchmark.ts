@@ -4,9 +4,14 @@ import { CommandError, renderMarkdownTable } from "@docent/terminal";
 export interface Benchmark {
   /** What it measures, and its targets. */
   help: string;
-  run: (report: ReportProgress) => AsyncGenerator<Section>;
-  /** Whether the benchmark runs only if its name is given, because it needs an evaluation set from the user. */
+  run: (report: ReportProgress, options: BenchmarkOptions) => AsyncGenerator<Section>;
+  /** Whether the benchmark runs only if its name is given, because it needs a set from the user, or an hour. */
   onlyByName?: boolean;
+}
+
+export interface BenchmarkOptions {
+  /** Maximum number of documents. Default: all. */
+  sample?: number | undefined;
 }
 
 /** Prints the progress of a benchmark that takes longer than a few seconds. */

@@ -115,7 +115,7 @@ export async function checkResponses(
 
 type Module = Record<string, ((options: object) => unknown) | undefined>;
 
-async function importModule(folder: string, name: string): Promise<Module> {
+export async function importModule(folder: string, name: string): Promise<Module> {
   return import(pathToFileURL(join(folder, `src/${name}.gen.ts`)).href);
 }
 
@@ -145,7 +145,8 @@ async function call(operation: Operation, context: CallContext): Promise<Omit<Ch
   const response =
     operation.responses.find(({ status: key }) => key === String(status)) ?? wanted ?? operation.responses[0];
   const mediaType = response?.content.find(({ name }) => /[/+]json\b/.test(name));
-  if (mediaType?.schema === undefined || emptyStatuses.has(status)) return { kind: "bodiless", detail: "" };
+  const isBodiless = emptyStatuses.has(status) || operation.method === "HEAD";
+  if (mediaType?.schema === undefined || isBodiless) return { kind: "bodiless", detail: "" };
   const problem = check(mediaType, ok ? result.data : result.error);
   if (problem === undefined) return { kind: "valid", detail: "" };
   const { $ref } = isRecord(mediaType.schema) ? mediaType.schema : {};
@@ -160,8 +161,10 @@ function makeInput({ method, parameters, requestBody }: Operation, samples: Samp
       parameters
         .filter((parameter) => parameter.in === location && parameter.isRequired)
         .map(({ name, examples, schema, pointer }) => {
-          const value = examples[0]?.value ?? toData(samples.sample(schema, pointer));
-          return [name, location === "path" ? fillSegment(value) : value];
+          // An empty list or object is not sent, and a segment of a path cannot be empty, whatever its schema allows.
+          const sampled = { allOf: [schema, { minItems: 1, minProperties: 1 }] };
+          const value = examples[0]?.value ?? toData(samples.sample(sampled, pointer));
+          return [name, location === "path" && value === "" ? "a" : value];
         }),
     );
   const input = { path: values("path"), query: values("query"), headers: values("header") };
@@ -171,13 +174,6 @@ function makeInput({ method, parameters, requestBody }: Operation, samples: Samp
   const body =
     content.examples[0]?.value ?? toData(samples.sample(content.schema ?? { type: "string" }, content.pointer));
   return { ...input, body };
-}
-
-/** A segment of a path cannot be empty, whatever its schema allows. */
-function fillSegment(value: unknown): unknown {
-  if (value === "") return "a";
-  if (Array.isArray(value)) return value.length === 0 ? ["a"] : value;
-  return isRecord(value) && Object.keys(value).length === 0 ? { a: "a" } : value;
 }
 
 /** Creates an independent check, because the generated validators only check requests. */

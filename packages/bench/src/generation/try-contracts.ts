@@ -10,9 +10,9 @@ import { generateWith, type OtherGenerator, otherGenerators } from "./other-gene
 import { publicDocuments } from "./public-documents.ts";
 import { buildPackages, linkDependencies, makeWorkspace, strictOptions } from "./workspace.ts";
 
-const contractsFolder = join(benchFolder, "contracts");
-const folderOf = (document: string) => document.replaceAll(/[^\w.-]/g, "-");
-const packageOf = (document: string) => join(contractsFolder, folderOf(document), "packages/api");
+export const contractsFolder = join(benchFolder, "contracts");
+export const folderOf = (document: string) => document.replaceAll(/[^\w.-]/g, "-");
+export const packageOf = (document: string) => join(contractsFolder, folderOf(document), "packages/api");
 
 /**
  * Generates from each public document, checks the types with the strictest settings and with each compiler that users may have,
@@ -60,7 +60,7 @@ interface GeneratedContract {
 }
 
 /** What became of a document with a generator. */
-interface Tried {
+export interface Tried {
   isGenerated: boolean;
   typeErrors: readonly string[];
   /** The response of the mock of each operation. */
@@ -71,9 +71,10 @@ interface Tried {
 type TriedContract = GeneratedContract & Tried;
 type Kind = CheckedResponse["kind"];
 
-const count = (kinds: readonly Kind[], ...wanted: Kind[]) => kinds.filter((kind) => wanted.includes(kind)).length;
+export const count = (kinds: readonly Kind[], ...wanted: Kind[]) =>
+  kinds.filter((kind) => wanted.includes(kind)).length;
 
-async function generate(document: string): Promise<GeneratedContract> {
+export async function generate(document: string): Promise<GeneratedContract> {
   const folder = join(contractsFolder, folderOf(document));
   const file = documentPath(document);
   await makeWorkspace(folder, { [`api.openapi${extname(file)}`]: await readFile(file, "utf8") });
@@ -102,7 +103,7 @@ interface CompilerRun {
 }
 
 /** Checks the types of documents as one program. */
-async function compileAll(
+export async function compileAll(
   folder: string,
   { path, name, include, megabytes = 16_000 }: CompilerRun,
 ): Promise<TypeErrors> {
@@ -119,7 +120,7 @@ async function compileAll(
   return found;
 }
 
-async function tryContract(
+export async function tryContract(
   { document, report, errors }: GeneratedContract,
   compiled: readonly TypeErrors[],
 ): Promise<Tried> {
