@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { checkBody, createMocks, streaming } from "@docent/runtime/mocks";
+import { checkBody, createMocks, hasValues, streaming } from "@docent/runtime/mocks";
 import { describe, expect, test } from "vitest";
 import { listen } from "./listen.ts";
 import { createMockHandler, forbidByContract, type Route, type ServedOperation } from "./mock-handler.ts";
@@ -33,6 +33,19 @@ const mocks = createMocks(
         streaming,
         responses: { 200: { type: "text/event-stream", examples: { one: [{ event: "news", data: { id: 1 } }] } } },
       },
+      // As generated for operations that a header distinguishes.
+      sell: {
+        method: "POST",
+        path: "/",
+        when: hasValues(["header", "X-Target", "sell"]),
+        responses: { 200: { examples: { sold: "sold" } } },
+      },
+      lend: {
+        method: "POST",
+        path: "/",
+        when: hasValues(["header", "X-Target", "lend"]),
+        responses: { 200: { examples: { lent: "lent" } } },
+      },
       getNewest: { method: "GET", path: "/books/newest", responses: { 200: { examples: { newest: "newest" } } } },
       addBook: {
         method: "POST",
@@ -51,6 +64,8 @@ const routes: Route[] = [
   ["follow", "GET", "/news"],
   ["followStream", "GET", "/news"],
   ["addBook", "POST", "/books"],
+  ["sell", "POST", "/#sell"],
+  ["lend", "POST", "/#lend"],
 ].map(([operationId = "", method = "", path = ""]) => ({
   operationId,
   method,
@@ -74,6 +89,14 @@ describe("a mock handler", () => {
 
   test("prefers a concrete path to a template that matches it", async () => {
     expect((await send("/books/newest")).body).toBe("newest");
+  });
+
+  test.each([
+    ["sell", "sold"],
+    ["lend", "lent"],
+  ])("finds the operation %s of several with one URL", async (target, expected) => {
+    const { body } = await send("/", { method: "POST", headers: { "x-target": target } });
+    expect(body).toBe(expected);
   });
 
   test.each([

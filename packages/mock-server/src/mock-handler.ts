@@ -1,4 +1,4 @@
-import { matchTemplate, sortByTemplate } from "@docent/schema";
+import { matchTemplate, pathnameOf, sortByTemplate } from "@docent/schema";
 import { getResponse, type HttpHandler } from "msw";
 import { problem } from "./problem.ts";
 
@@ -56,8 +56,11 @@ async function respond(request: Request, routes: readonly Route[]): Promise<Resp
   const method = isHead ? "GET" : request.method;
   const route = onPath.find((candidate) => candidate.method === method);
   if (!route) return onPath.length > 0 ? wrongMethod(request, onPath) : unknownPath(pathname, routes);
-  // An operation that responds with JSON or a stream has two routes. Each refuses the requests of the other.
-  const parts = onPath.filter((candidate) => candidate.method === method && candidate.path === route.path);
+  // Several operations may have one URL, and one that responds with JSON or a stream has two routes. Each refuses the requests
+  // of the others.
+  const parts = onPath.filter(
+    (candidate) => candidate.method === method && pathnameOf(candidate.path) === pathnameOf(route.path),
+  );
   try {
     const { handlers, refusal } = chooseHandlers(parts, readPreference(request.headers.get("prefer")));
     const response = await getResponse(handlers, await readWhole(request, method));

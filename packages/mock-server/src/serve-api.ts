@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiPlan, Workspace } from "@docent/codegen/internal";
+import { toArray } from "@docent/openapi";
 import { acceptPages } from "./cross-origin.ts";
 import { type Listening, listen } from "./listen.ts";
 import { createMockHandler, forbidByContract, type Route, type ServedOperation } from "./mock-handler.ts";
@@ -73,6 +74,9 @@ async function serveMocks(
       mock: mocks[member] as ServedOperation,
     }),
   );
-  const handle = createMockHandler(plan.api.name, routes);
+  // Of several mocks with one URL, those that respond to fewer requests are first.
+  const handlers = toArray(mocks["handlers"]);
+  const ordered = routes.toSorted((a, b) => handlers.indexOf(a.mock.handler) - handlers.indexOf(b.mock.handler));
+  const handle = createMockHandler(plan.api.name, ordered);
   return listen(acceptPages(handle, { api: plan.api, origins }), port, { forbid: forbidByContract(handle) });
 }

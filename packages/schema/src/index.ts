@@ -51,6 +51,7 @@ export {
   listTemplateNames,
   matchMediaType,
   matchTemplate,
+  pathnameOf,
   type RoutedOperation,
   readPathname,
   sortByTemplate,

@@ -160,7 +160,7 @@ interface CompiledTemplate {
 }
 
 /** A template without a query and a fragment, by which some contracts distinguish operations of one path. */
-function pathnameOf(template: string): string {
+export function pathnameOf(template: string): string {
   return template.replace(/[?#].*$/s, "");
 }
 

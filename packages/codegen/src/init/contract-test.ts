@@ -78,7 +78,7 @@ function isEmptyValue(value: object): boolean {
   return Object.keys(value).length === 0;
 }
 
-/** Whether an earlier operation has the same URLs, so that its mock responds to all requests. Mocks do not read a query in a path. */
+/** Whether an earlier operation has the same URLs, so that its mock may respond to all requests. */
 function isHidden(planned: PlannedOperation, { operations }: ApiPlan): boolean {
   const target = ({ operation, path }: PlannedOperation) =>
     `${operation.method} ${path.replace(/\?.*/s, "").replaceAll(/\{[^}]*\}/g, "{}")}`;

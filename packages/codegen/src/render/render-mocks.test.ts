@@ -179,6 +179,38 @@ describe("the response of a mock", () => {
     },
   );
 
+  test("is for the requests of its operation alone, if others have its URL", async () => {
+    const responses = { "204": { description: "" } };
+    const target = (name: string) => [{ in: "header", name: "X-Target", required: true, schema: { enum: [name] } }];
+    const version = { in: "query", name: "v", required: true, schema: { const: 2 } };
+    const list = { in: "query", name: "op", required: true, schema: { const: "list" } };
+    const free = { in: "query", name: "op", required: true, schema: { type: "string" } };
+    const get = (operationId: string, ...parameters: object[]) => ({ get: { operationId, responses, parameters } });
+    const post = (operationId: string, name: string) => ({
+      post: { operationId, responses, parameters: [...target(name), version] },
+    });
+    const { code } = await mock({
+      paths: {
+        "/": get("alone", list),
+        "/#one": post("one", "Shop.One"),
+        "/#two": post("two", "Shop.Two"),
+        "/books/{id}": get("readBook", free),
+        "/books/{book}?view=full": get("readWholeBook", list),
+      },
+    });
+    expect([...code.matchAll(/^ {4}(\w+): \{|when: (.*),$/gm)].map(([, member, when]) => member ?? when)).toEqual([
+      "one",
+      'hasValues(["header", "X-Target", "Shop.One"])',
+      "two",
+      'hasValues(["header", "X-Target", "Shop.Two"])',
+      "alone",
+      "readWholeBook",
+      'hasValues(["query", "view", "full"], ["query", "op", "list"])',
+      "readBook",
+      'hasValues(["query", "op"])',
+    ]);
+  });
+
   test("has the names of the examples that can be sent", async () => {
     const examples = (...names: string[]) => ({
       examples: Object.fromEntries(names.map((name) => [name, { value: "a" }])),

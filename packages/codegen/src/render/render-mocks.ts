@@ -20,6 +20,7 @@ import {
   withoutMarks,
 } from "./source-text.ts";
 import type { ValidatorSet } from "./validator-set.ts";
+import { listWantedValues, type WantedValue } from "./wanted-values.ts";
 
 /**
  * Renders `mocks.gen.ts`: the interface, the function that creates the mocks, and the contract with its examples and samples.
@@ -37,9 +38,16 @@ export function renderMocks(plan: ApiPlan, validators: ValidatorSet): string {
   };
   // msw matches only paths. Some contracts have a query in a path.
   const routes = plan.operations.map((planned) => ({ ...planned, path: planned.path.replace(/\?.*$/s, "") }));
-  // msw uses the first handler that matches.
-  const ordered = sortByTemplate(routes);
-  const table = Object.fromEntries(ordered.map((planned) => [planned.member, mockEntry(planned, context)]));
+  const wanted = listWantedValues(plan.operations, plan.api.document);
+  const countOf = ({ operation }: PlannedOperation) => wanted.get(operation)?.length ?? 0;
+  // msw uses the first handler that matches. Of those with one URL, the one that wants most values is first.
+  const ordered = sortByTemplate(routes.toSorted((a, b) => countOf(b) - countOf(a)));
+  const table = Object.fromEntries(
+    ordered.map((planned) => [
+      planned.member,
+      mockEntry(planned, { ...context, wanted: wanted.get(planned.operation) }),
+    ]),
+  );
   const contract = renderLiteral({ baseUrl: mockBaseUrl(plan), operations: table });
   const names = listMarked(contract);
   const exported = validators.listExported();
@@ -94,7 +102,15 @@ function choiceCheck({ isStream, property }: StreamChoice): SourceCode {
   return refer(isStream ? "wantsStream" : "wantsNoStream", `(${argument})`);
 }
 
-function mockEntry(planned: PlannedOperation, context: MockContext) {
+/** Renders the condition under which a request is for this operation, and not for another one with its method and URL. */
+function valuesCheck(values: readonly WantedValue[]): SourceCode {
+  return refer("hasValues", `(${values.map((value) => renderLiteral(value)).join(", ")})`);
+}
+
+function mockEntry(
+  planned: PlannedOperation,
+  { wanted, ...context }: MockContext & { wanted: readonly WantedValue[] | undefined },
+) {
   const { operation, path, member, stream, choice } = planned;
   const checks = [
     credentialCheck(operation, context),
@@ -109,7 +125,7 @@ function mockEntry(planned: PlannedOperation, context: MockContext) {
   return {
     method: operation.method,
     path,
-    when: choice && choiceCheck(choice),
+    when: choice ? choiceCheck(choice) : wanted && valuesCheck(wanted),
     headers: Object.keys(headers).length > 0 ? headers : undefined,
     challenge:
       entries["401"]?.headers?.["www-authenticate"] === undefined ? writeChallenge(operation, context) : undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkBody, checkCredentials, sortParameters } from "./checks.ts";
+import { checkBody, checkCredentials, hasValues, sortParameters } from "./checks.ts";
 import type { Check, CheckOptions, ParsedRequest } from "./mock-table.ts";
 import type { Validator } from "./validators/validator.ts";
 
@@ -100,6 +100,24 @@ describe("credentials", () => {
     expect((await run(check, undefined, { headers: { authorization: "Bearer t" } })).violation).toBeUndefined();
     expect((await run(check)).violation).toEqual(refused);
   });
+});
+
+test.each([
+  ["http://api/?op=list", { "x-target": "A.List" }, true],
+  ["http://api/?op=list", { "x-target": "A.Add" }, false],
+  ["http://api/?op=add", { "x-target": "A.List" }, false],
+  ["http://api/", { "x-target": "A.List" }, false],
+  ["http://api/?op=list", {}, false],
+])("a request to %s with the headers %j has all values: %s", (url, headers, expected) => {
+  const isFor = hasValues(["header", "X-Target", "A.List"], ["query", "op", "list"]);
+  expect(isFor(new Request(url, { headers: headers as HeadersInit }))).toBe(expected);
+});
+
+test("a request has any value where none is given, even an empty one", () => {
+  const isFor = hasValues(["query", "uploads"]);
+  expect(["?uploads", "?uploads=1", "?upload=1", ""].map((query) => isFor(new Request(`http://api/${query}`)))).toEqual(
+    [...[true, true, false, false]],
+  );
 });
 
 describe("the body", () => {

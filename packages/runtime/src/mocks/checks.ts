@@ -98,6 +98,20 @@ function readCredential(location: CredentialLocation, { headers, url }: Request)
   return cookie && decodePercent(cookie);
 }
 
+/**
+ * Returns a function that reports whether a request has all these values, or any where none is given. They distinguish it from
+ * the requests of other operations with the same method and path.
+ */
+export function hasValues(
+  ...values: readonly (readonly [location: "header" | "query", name: string, value?: string])[]
+): (request: Request) => boolean {
+  return (request) =>
+    values.every(([location, name, value]) => {
+      const found = readCredential([location, name], request);
+      return value === undefined ? found !== null : found === value;
+    });
+}
+
 /** `user:password` in UTF-8 (RFC 7617). */
 function toBase64(text: string | undefined): string | undefined {
   return text && btoa(String.fromCharCode(...new TextEncoder().encode(text)));

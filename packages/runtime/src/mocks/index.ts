@@ -7,6 +7,7 @@ export {
   type CredentialLocation,
   checkBody,
   checkCredentials,
+  hasValues,
   sortParameters,
 } from "./checks.ts";
 export { createMocks, InvalidRequestError, type MockContract, type MockOptions } from "./create-mocks.ts";
