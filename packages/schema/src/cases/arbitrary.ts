@@ -231,7 +231,10 @@ function objects(schema: JsonRecord, source: Required<ArbitrarySource>): fc.Arbi
   const required = toArray(schema["required"]).map(String);
   if (required.length > source.room) return fc.constant({});
   const additional = isRecord(schema["additionalProperties"]) ? schema["additionalProperties"] : true;
-  const named = Object.keys(properties).filter((name) => source.depth < shallow || required.includes(name));
+  // No value may have a property whose schema is false.
+  const named = Object.keys(properties).filter(
+    (name) => required.includes(name) || (source.depth < shallow && properties[name] !== false),
+  );
   const names = [...new Set([...required, ...named])];
   const entries = names.map((name) => {
     const property = Object.hasOwn(properties, name) ? properties[name] : additional;

@@ -120,6 +120,20 @@ test("generates properties whose names match the patterns of an object", () => {
   for (const value of least) expect(Object.keys(Object(value)).length).toBeGreaterThan(0);
 });
 
+test("generates objects without the properties that no value may have", () => {
+  const names = Array.from({ length: 20 }, (_, index) => [`p${index}`, false] as const);
+  const schema = {
+    type: "object",
+    required: ["id"],
+    properties: { ...Object.fromEntries(names), id: { type: "string" } },
+  };
+  expect(
+    createSampler()
+      .many(schema, 5)
+      .map((value) => Object.keys(Object(value))),
+  ).toEqual(Array(5).fill(["id"]));
+});
+
 test("generates nothing if no value is valid", () => {
   const nothing = { type: "integer", minimum: 3, maximum: 2 };
   expect(createSampler().many(nothing, 5)).toEqual([]);
