@@ -242,6 +242,8 @@ describe("a parameter", () => {
     const list = { type: "array", items: { enum: ["a", "b"] }, maxItems: 2, minItems: 1 };
     const exploded = await plan({ parameters: [{ name: "l", in: "query", schema: list, example: ["a", "b"] }] });
     expect(find(exploded, 'query l: ["a","b"]').request.target).toBe("/notes?l=a&l=b");
+    const cookies = await plan({ parameters: [{ name: "l", in: "cookie", schema: list, example: ["a", "b"] }] });
+    expect(valuesOf(find(cookies, 'cookie l: ["a","b"]'), "cookie")).toEqual(["l=a; l=b"]);
     const deep = { type: "object", properties: { a: { type: "integer" } } };
     const object = await plan({
       parameters: [{ name: "o", in: "query", style: "deepObject", explode: true, schema: deep, example: { a: 1 } }],

@@ -122,6 +122,53 @@ test("x-provoked-by sets parameters of the path, and leaves the others unchanged
   expect(made.map(({ request, what }) => [request.target, what])).toEqual([["/notes/a%2Fb/one", "path id: a/b"]]);
 });
 
+test("x-provoked-by replaces query parameters, credentials and cookies of the same name", async () => {
+  const member = (location: string, name: string) => ({
+    name,
+    in: location,
+    required: true,
+    schema: { type: "string" },
+    example: "a",
+  });
+  const provoked = [{ query: { q: "b" }, headers: { authorization: "Bearer other", Cookie: "key=other" } }];
+  const { api, operation } = await loadOperation(
+    {
+      parameters: [member("query", "q"), member("query", "r"), member("cookie", "c")],
+      security: [{ bearer: [], cookie: [] }],
+      responses: { ...documents(200), 403: { description: "B", "x-provoked-by": provoked } },
+    },
+    {
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer" },
+          cookie: { type: "apiKey", in: "cookie", name: "key" },
+        },
+      },
+    },
+  );
+  const probes = planOperation(createProbeSource(api, { token: "t0ken" }), { operation, token: "t0ken" });
+  const { request } = find([...probes], /^query q: b/);
+  expect(request.target).toBe("/notes?r=a&q=b");
+  expect(request.headers.filter(([name]) => /^(?:authorization|cookie)$/i.test(name))).toEqual([
+    ["Cookie", "c=a; key=other"],
+    ["authorization", "Bearer other"],
+  ]);
+});
+
+test("x-provoked-by sends its body as a media type of the operation", async () => {
+  const form = "application/x-www-form-urlencoded";
+  const provoked = [{ body: { id: "z z" } }];
+  const probes = await plan(
+    {
+      requestBody: { required: true, content: { [form]: { schema: note } } },
+      responses: { ...documents(200), 409: { description: "B", "x-provoked-by": provoked } },
+    },
+    { method: "post" },
+  );
+  const made = find(probes, "the body of x-provoked-by");
+  expect([readHeader(made.request.headers, "content-type"), textOf(made)]).toEqual([form, "id=z+z"]);
+});
+
 test.each([
   ["4XX", 418, 503],
   ["default", 503, 200],

@@ -35,7 +35,7 @@ export function* planOperation(
   yield* exampleProbes(created);
   const baselines = yield* replaceRefused(source, created, isRefused);
   yield* repeatProbes(baselines);
-  yield* provocationProbes(baselines);
+  yield* provocationProbes(source, baselines);
   yield* parameterProbes(source, baselines);
   yield* queryProbes(baselines);
   yield* mediaTypeSpellings(baselines);

@@ -61,10 +61,11 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
   const pairs = [...written("query"), ...others].map(([name, value]) => `${encodeText(name)}=${value}`);
   const search = [...pairs, ...written("querystring").map(([, value]) => value)].join("&");
   const isCookie = ([name]: Header) => name.toLowerCase() === "cookie";
-  const added = headers.filter(isCookie).map(([, value]) => value);
-  const addedNames = new Set(added.flatMap((text) => text.split("; ").map((pair) => pair.split("=")[0])));
-  const kept = written("cookie").filter(([name]) => !addedNames.has(name));
-  const cookies = [...kept.map(([name, value]) => `${name}=${value}`), ...added];
+  const added = new Map(
+    headers.filter(isCookie).flatMap(([, value]) => value.split("; ").map((pair) => [pair.split("=")[0], pair])),
+  );
+  const kept = written("cookie").filter(([name]) => !added.has(name));
+  const cookies = [...kept.map(([name, value]) => `${name}=${value}`), ...added.values()];
   const own: Header[] = [
     ["Accept", acceptOf(operation)],
     // The check reads bodies without a content encoding (RFC 9110, section 12.5.3).

@@ -1,15 +1,16 @@
-import type { Operation, OperationResponse, Provocation } from "@docent/openapi";
+import type { JsonRecord, Operation, OperationResponse, Provocation } from "@docent/openapi";
 import { findResponse } from "@docent/schema";
 import { type Baseline, type Baselines, createBaselines } from "./baseline.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, type RequestParts, withBody } from "./request-parts.ts";
+import { writeBody } from "./write-body.ts";
 
 /** Requests that the contract gives for a status: `x-provoked-by`. */
-export function* provocationProbes([baseline]: Baselines): Generator<Probe> {
+export function* provocationProbes({ api }: ProbeSource, [baseline]: Baselines): Generator<Probe> {
   for (const response of baseline.parts.operation.responses)
     for (const provocation of response.provokedBy) {
-      const probe = createProbe(provoke(baseline, provocation), {
+      const probe = createProbe(provoke(api.document, baseline, provocation), {
         what: describe(provocation),
         pointer: provocation.pointer,
         expects: {
@@ -22,19 +23,31 @@ export function* provocationProbes([baseline]: Baselines): Generator<Probe> {
     }
 }
 
-function provoke({ parts }: Baseline, { path, query, headers, body }: Provocation): RequestParts {
-  const values = new Map(path);
-  const { mediaType = "application/json" } = parts.body ?? {};
+function provoke(
+  document: JsonRecord,
+  { parts, body: json }: Baseline,
+  { path, query, headers, body }: Provocation,
+): RequestParts {
+  const given = { path: new Map(path), query: new Map(query) };
+  const names = new Set(headers.map(([name]) => name.toLowerCase()).filter((name) => name !== "cookie"));
+  const content = json ? [json.mediaType] : (parts.operation.requestBody?.content ?? []);
+  const write = (value: unknown) =>
+    content.map((mediaType) => writeBody(document, mediaType, value)).find((written) => written !== undefined) ?? {
+      mediaType: "application/json",
+      bytes: encodeJson(value),
+    };
   return {
-    ...(body ? withBody(parts, { mediaType, bytes: encodeJson(body.value) }) : parts),
+    ...(body ? withBody(parts, write(body.value)) : parts),
     parameters: new Map(
-      [...parts.parameters].map(([parameter, value]) => [
-        parameter,
-        parameter.in === "path" ? (values.get(parameter.name) ?? value) : value,
-      ]),
+      [...parts.parameters]
+        .filter(([parameter]) => parameter.in !== "query" || !given.query.has(parameter.name))
+        .map(([parameter, value]) => [
+          parameter,
+          parameter.in === "path" ? (given.path.get(parameter.name) ?? value) : value,
+        ]),
     ),
-    query: [...parts.query, ...query],
-    headers: [...parts.headers, ...headers],
+    query: [...parts.query.filter(([name]) => !given.query.has(name)), ...query],
+    headers: [...parts.headers.filter(([name]) => !names.has(name.toLowerCase())), ...headers],
   };
 }
 
