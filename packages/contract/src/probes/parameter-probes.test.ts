@@ -46,6 +46,7 @@ describe("a parameter", () => {
     ["Content-Length", "it controls how HTTP messages are sent"],
     ["host", "it controls how HTTP messages are sent"],
     ["Accept-Encoding", "it controls how HTTP messages are sent"],
+    ["Content-Encoding", "it controls how HTTP messages are sent"],
   ])("in the header %j is in no request, and is listed", async (name, reason) => {
     const parameters = [
       { name, in: "header", required: true, schema: slug, example: "ada" },

@@ -1,9 +1,10 @@
 import { isHeaderName, type Operation, type Parameter } from "@docent/openapi";
 
-/** Headers that a request has for its connection and its framing. Another value would break the request. */
+/** Headers that a request has for its connection, its framing and its encoding. Another value would break the request. */
 const controlHeaders = new Set([
   "accept-encoding",
   "connection",
+  "content-encoding",
   "content-length",
   "expect",
   "host",
