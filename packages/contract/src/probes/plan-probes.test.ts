@@ -69,10 +69,10 @@ describe("an undocumented request", () => {
     ]);
   });
 
-  test("has no path that matches another template", async () => {
+  test.each(["", "/"])("has no path that matches another template, with the end %j", async (end) => {
     const paths = {
-      "/notes": { get: { responses: documents(200) } },
-      "/notes/{id}": {
+      [`/notes${end}`]: { get: { responses: documents(200) } },
+      [`/notes/{id}${end}`]: {
         get: {
           parameters: [{ name: "id", in: "path", required: true, schema: { const: "a" } }],
           responses: documents(200),
@@ -84,6 +84,25 @@ describe("an undocumented request", () => {
       ({ operationId, what }) => operationId === undefined && /^GET [^%]*$/.test(what),
     );
     expect(unknown.map(({ target }) => target)).toEqual(["/notes/a/docent-unknown", "/notes/a/1"]);
+  });
+
+  test.each([
+    ["/", ["/docent-unknown", "/1"]],
+    ["/notes/", ["/notes/docent-unknown", "/notes/1"]],
+    ["/api/notes", ["/api/notes/docent-unknown", "/api/notes/1", "/api/docent-unknown", "/api"]],
+  ])("is a child or a parent of the path %s, without an empty segment", async (path, targets) => {
+    const unknown = (await plan({}, { path })).filter(
+      ({ expects }) => "rule" in expects && expects.rule === "path-undocumented",
+    );
+    expect(unknown.map(({ request }) => request.target)).toEqual(targets);
+  });
+
+  test.each(["/notes?next=/{id}", "/notes#next/{id}"])("has no broken escape in the path %s", async (path) => {
+    const parameters = [{ name: "id", in: "path", required: true, schema: { type: "string" }, example: "a" }];
+    const targets = (await plan({ parameters }, { path })).map(({ request }) => request.target);
+    expect(targets.filter((target) => target.includes("%zz"))).toEqual([
+      expect.stringMatching(/^\/notes\?.*docentUnknown=%zz$/),
+    ]);
   });
 });
 

@@ -37,10 +37,12 @@ function meansAnother(operations: readonly Operation[], request: { method: strin
 export function* pathProbes(operations: readonly Operation[], baselines: Baselines): Generator<Probe> {
   const [baseline] = baselines;
   const request = renderRequest(baseline.parts);
-  const path = readPathname(request.target);
+  const path = readPathname(request.target).replace(/\/$/, "");
   const { invented, parents } = unknownPaths(path, baseline);
   for (const unknown of [...invented, ...parents]) {
-    if (operations.some((operation) => matchTemplate(operation.path, unknown))) continue;
+    // Many servers redirect a path to the same path with a slash at its end.
+    const spellings = [unknown, `${unknown}/`];
+    if (operations.some(({ path }) => spellings.some((spelling) => matchTemplate(path, spelling)))) continue;
     yield {
       operation: undefined,
       what: `GET ${unknown}`,
@@ -60,12 +62,13 @@ export function* escapeProbes([baseline]: Baselines): Generator<Probe> {
   const { operation } = baseline.parts;
   if (changesState(operation)) return;
   const request = renderRequest(baseline.parts);
-  const template = operation.path.split("/");
+  const segments = readPathname(request.target).split("/");
+  // A template may go on with a query or a fragment.
+  const template = operation.path.split("/").slice(0, segments.length);
   const last = template.findLastIndex((segment) => segment.includes("{"));
-  const path = readPathname(request.target);
   const targets = [
     `${request.target}${request.target.includes("?") ? "&" : "?"}docentUnknown=%zz`,
-    ...(last < 0 ? [] : [path.split("/").with(last, "%zz").join("/")]),
+    ...(last < 0 ? [] : [segments.with(last, "%zz").join("/")]),
   ];
   for (const target of targets)
     yield {
