@@ -22,23 +22,31 @@ describe("a body", () => {
       await plan({ ...body(note, { "x-max-body-bytes": 100 }), responses: documents(200, 400, 413) }, post),
     );
     expect([largest?.request.body?.length, tooLarge?.request.body?.length]).toEqual([100, 101]);
+    expect([largest?.what, tooLarge?.what]).toEqual(["a body of 100 bytes", "a body of 101 bytes"]);
     expect(largest?.expects).toEqual({ kind: "accepted" });
     expect(tooLarge).toMatchObject({
       pointer: "#/paths/~1notes/post/requestBody/x-max-body-bytes",
       expects: { kind: "refused", statuses: [413], rule: "size-accepted" },
     });
     expect(largest && JSON.parse(textOf(largest))).toEqual({ id: "a" });
+    // The example is larger.
+    expect(sizes(await plan(body(note, { "x-max-body-bytes": 9 }), post))).toEqual([]);
   });
 
-  test("is malformed in each of several ways", async () => {
-    const probes = (await plan(body(note), post)).filter(
+  test.each<[schema: object, required: boolean, texts: string[]]>([
+    [note, true, ['{"id":"a"', "docent", "{'id':'a'}", '{"id":"a",}', '{"id":"a"} docent', '{"id":"a\ufffd"}']],
+    [
+      { type: "array", items: { type: "integer" }, example: [1] },
+      false,
+      ["[1", "docent", "[1,]", "[1] docent", "\ufffd"],
+    ],
+  ])("of %j (required: %j) is malformed in each of several ways", async (schema, required, texts) => {
+    const probes = (await plan(body(schema, { required }), post)).filter(
       ({ expects }) => "rule" in expects && expects.rule === "malformed-accepted",
     );
-    expect(probes.length).toBeGreaterThanOrEqual(6);
-    for (const probe of probes) {
-      const read = () => JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(probe.request.body));
-      if (!/nested/.test(probe.what)) expect(read, probe.what).toThrow();
-    }
+    const nested = find(probes, "a body of 20,000 nested lists");
+    expect(textOf(nested)).toMatch(/^\[{20000}\]{20000}$/);
+    expect(probes.filter((probe) => probe !== nested).map(textOf)).toEqual(texts);
   });
 
   test.each<[schema: object, required: boolean, allowed: string[]]>([
@@ -98,7 +106,8 @@ describe("a body", () => {
   });
 
   test("that may have any media type is never refused for its media type", async () => {
-    const probes = await plan({ requestBody: { content: { "*/*": { schema: { type: "string" } } } } }, post);
+    const content = { "*/*": { schema: { const: { id: "a" } } } };
+    const probes = await plan({ requestBody: { required: true, content } }, post);
     expect(probes.filter(({ expects }) => "rule" in expects && expects.rule === "media-type-accepted")).toEqual([]);
   });
 
@@ -109,6 +118,18 @@ describe("a body", () => {
       expect(readHeader(probe.request.headers, "content-type")).toBe(type);
       expect(probe.expects).toEqual({ kind: "accepted" });
     }
+  });
+
+  test.each([
+    ["application/json; charset=UTF-8", ["APPLICATION/JSON; charset=UTF-8"]],
+    [
+      'application/json; profile="a"',
+      ['application/json; profile="a"; charset=utf-8', 'APPLICATION/JSON; profile="a"'],
+    ],
+  ])("of %s keeps its parameters, and gets no second charset", async (name, spellings) => {
+    const probes = await plan({ requestBody: { content: { [name]: { schema: note } } } }, post);
+    const sent = probes.filter(({ what, expects }) => /^the media type /.test(what) && expects.kind === "accepted");
+    expect(sent.map(({ request }) => readHeader(request.headers, "content-type"))).toEqual(spellings);
   });
 
   test("is each valid example, or a generated body if there is none", async () => {
@@ -153,6 +174,23 @@ describe("a body", () => {
     expect(JSON.parse(textOf(beyond)).id).toHaveLength(4);
   });
 
+  test("is sent once with each wrong value, as each media type", async () => {
+    const content = {
+      "text/plain": { schema: { type: "string" }, example: "a" },
+      "application/json": { schema: { type: "integer" }, examples: { one: { value: 1 }, two: { value: 2 } } },
+      "application/merge-patch+json": { schema: { type: "array" }, example: [] },
+    };
+    const probes = await plan({ requestBody: { content } }, post);
+    const wrong = probes.filter((probe) => /^the example .* with the body: a boolean$/.test(probe.what));
+    expect(wrong.map(({ request }) => readHeader(request.headers, "content-type"))).toEqual([
+      "application/json",
+      "application/merge-patch+json",
+    ]);
+    // The first media type is no JSON.
+    expect(find(probes, "random body 1").request.method).toBe("POST");
+    expect(find(probes, "the media type APPLICATION/JSON").request.method).toBe("POST");
+  });
+
   test("that is a form is serialized as one", async () => {
     const [first] = await plan(
       {
@@ -163,6 +201,32 @@ describe("a body", () => {
       post,
     );
     expect(first && textOf(first)).toBe("id=a+b");
+  });
+
+  test("that is text may be empty, and may have no media type unless 415 is documented", async () => {
+    const names = async (...statuses: number[]) => {
+      const content = { "text/plain": { example: "a" } };
+      const probes = await plan({ requestBody: { required: true, content }, responses: documents(...statuses) }, post);
+      return probes.map(({ what }) => what).filter((what) => /^(?:no|an empty) /.test(what));
+    };
+    expect(await names(200, 400)).toEqual(["no body"]);
+    expect(await names(200, 400, 415)).toEqual(["no body", "no media type"]);
+  });
+
+  test("may be refused if its schema has x-may-refuse, unless it is an example", async () => {
+    const schema = { ...note, "x-may-refuse": true };
+    const probes = await plan(body(schema), post);
+    expect(find(probes, "a generated body").expects).toEqual({ kind: "accepted" });
+    for (const what of [/\/id: two lines$/, "random body 1"])
+      expect(find(probes, what).expects).toEqual({ kind: "documented" });
+    expect(find(probes, /\/id: 4 characters$/).expects).toMatchObject({ kind: "refused" });
+  });
+
+  test("is random, and then has one mistake", async () => {
+    const probes = (await plan(body(note), post)).filter(({ what }) => what.startsWith("random body "));
+    expect(probes.map(({ expects }) => expects.kind)).toEqual(Array(3).fill(["accepted", "refused"]).flat());
+    expect(probes.filter(({ what }) => !/^random body [123]( with (the body|\/id): .+)?$/.test(what))).toEqual([]);
+    expect(probes[1]?.expects).toMatchObject({ rule: "invalid-accepted", statuses: [400] });
   });
 
   test("of an unsupported media type is left out", async () => {
@@ -187,7 +251,8 @@ describe("a body", () => {
       ["no credentials", { kind: "refused", statuses: [401], rule: "credentials-not-enforced" }],
     ]);
     expect(own.map(({ what }) => what)).toEqual(expect.arrayContaining(["query q: a fraction"]));
-    expect(own.map(({ what }) => what)).not.toContain("the request");
+    for (const what of ["the request", "the request, again"])
+      expect(own.map((probe) => probe.what)).not.toContain(what);
   });
 
   test("that may be invalid for its media type may get any documented response", async () => {

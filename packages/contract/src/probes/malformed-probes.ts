@@ -106,7 +106,7 @@ function* brokenJson(baseline: Baseline, checker: SchemaChecker): Generator<Prob
     ["a truncated body", text.slice(0, -1)],
     ["a body that is not JSON", "docent"],
     ["a body with single quotes", text.replaceAll('"', "'")],
-    ["a body with a trailing comma", text.replace(/\}$/, ",}")],
+    ["a body with a trailing comma", text.replace(/[\]}]$/, ",$&")],
     ["a body followed by other text", `${text} docent`],
     ["a body that is not UTF-8", notUtf8(body.bytes)],
     ["a body of 20,000 nested lists", "[".repeat(20_000) + "]".repeat(20_000)],

@@ -1,6 +1,7 @@
-import { isJsonMediaType, type Operation } from "@docent/openapi";
+import type { Operation } from "@docent/openapi";
+import { readCharset } from "@docent/schema";
 import { deriveCases, mentionsRefusal } from "@docent/schema/cases";
-import type { Baseline } from "./baseline.ts";
+import type { Baseline, Baselines } from "./baseline.ts";
 import { changesState, createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, lacksBody, withBody } from "./request-parts.ts";
@@ -16,16 +17,10 @@ export function* exampleProbes(baselines: readonly Baseline[]): Generator<Probe>
 }
 
 /** The first request again, if it may change state, which often leads to a 409. */
-export function* repeatProbes(baselines: readonly Baseline[]): Generator<Probe> {
-  for (const { name, parts } of baselines.slice(0, 1)) {
-    if (lacksBody(parts)) return;
-    const probe = createProbe(parts, {
-      what: `${name}, again`,
-      pointer: parts.operation.pointer,
-      expects: { kind: "accepted" },
-    });
-    if (changesState(probe.request)) yield probe;
-  }
+export function* repeatProbes([{ name, parts }]: Baselines): Generator<Probe> {
+  if (lacksBody(parts) || !changesState(parts.operation)) return;
+  const { pointer } = parts.operation;
+  yield createProbe(parts, { what: `${name}, again`, pointer, expects: { kind: "accepted" } });
 }
 
 /** Bodies at and beyond each limit of their schema. */
@@ -39,9 +34,9 @@ export function* bodyProbes(source: ProbeSource, baselines: readonly Baseline[])
     const cases = deriveCases({ ...caseSource(source), tried }, located, value);
     for (const { value: changed, isValid, pointer, valuePointer: at, what, mayBeRefused, isReadOnly } of cases) {
       const bytes = encodeJson(changed);
-      const text = new TextDecoder().decode(bytes);
-      if (sent.has(text)) continue;
-      sent.add(text);
+      const key = `${mediaType.name} ${new TextDecoder().decode(bytes)}`;
+      if (sent.has(key)) continue;
+      sent.add(key);
       yield createProbe(withBody(parts, { ...parts.body, bytes }), {
         what: `${name} with ${at === "" ? "the body" : at}: ${what}`,
         pointer,
@@ -98,14 +93,14 @@ export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[
 /** Bodies with another spelling of the same media type (RFC 9110, section 8.3.1). */
 export function* mediaTypeSpellings(baselines: readonly Baseline[]): Generator<Probe> {
   const [baseline] = baselines.filter(({ body }) => body);
-  if (!baseline?.parts.body) return;
-  const { parts, body } = baseline;
-  const name = body?.mediaType.name ?? "";
-  if (!isJsonMediaType(name) || name.includes("*")) return;
-  for (const mediaType of [`${name}; charset=utf-8`, name.toUpperCase()])
-    yield createProbe(withBody(parts, { bytes: baseline.parts.body.bytes, mediaType }), {
+  if (!baseline?.body || !baseline.parts.body) return;
+  const { name, pointer } = baseline.body.mediaType;
+  if (name.includes("*")) return;
+  const spellings = [`${name}; charset=utf-8`, name.replace(/^[^;]+/, (type) => type.toUpperCase())];
+  for (const mediaType of readCharset(name) === undefined ? spellings : spellings.slice(1))
+    yield createProbe(withBody(baseline.parts, { bytes: baseline.parts.body.bytes, mediaType }), {
       what: `the media type ${mediaType}`,
-      pointer: body?.mediaType.pointer ?? parts.operation.pointer,
+      pointer,
       expects: { kind: "accepted" },
     });
 }
