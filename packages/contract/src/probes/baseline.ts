@@ -161,7 +161,7 @@ function withMember(schema: Schema): Schema {
 }
 
 /** Whether the location can hold a value. An empty segment or a dot segment changes a path (RFC 3986, section 5.2.4). */
-function canHold({ in: location, style }: Parameter, written: readonly Header[]): boolean {
+export function canHold({ in: location, style }: Parameter, written: readonly Header[]): boolean {
   if (style === "cookie") return written.every(isCookieText);
   if (location === "path") return written.every(([, text]) => !/^\.{0,2}$/.test(text));
   return location !== "header" || written.every(isHeaderText);

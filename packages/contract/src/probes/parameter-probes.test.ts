@@ -51,12 +51,14 @@ describe("a parameter", () => {
     const parameters = [
       { name, in: "header", required: true, schema: slug, example: "ada" },
       { name: "X-Other", in: "header", schema: slug, example: "bob" },
+      { name: "te", in: "query", schema: slug, example: "eve" },
     ];
     const { api, operation } = await loadOperation({ parameters });
     const source = createProbeSource(api, {});
     const probes = [...planOperation(source, { operation })];
     for (const probe of probes) expect(valuesOf(probe, name)).not.toContain("ada");
     expect(valuesOf(find(probes, 'header X-Other: "bob"'), "x-other")).toEqual(["bob"]);
+    expect(find(probes, 'query te: "eve"').request.target).toBe("/notes?te=eve");
     expect(describeOmissions(source, operation)).toEqual([
       `The header parameter ${JSON.stringify(name)} of notes: ${reason}, so verify does not send it.`,
     ]);
@@ -72,6 +74,14 @@ describe("a parameter", () => {
     for (const value of values) expect(value).toMatch(/^[\x20-\x7e]+$/);
   });
 
+  test("in the path has no derived value that changes the path, or that servers read in different ways", async () => {
+    const schema = { enum: ["a", "", ".", "..", "...", "a..", "a/b", "a\\b", "a\nb"] };
+    const parameters = [{ name: "id", in: "path", required: true, schema, example: "a" }];
+    const probes = await plan({ parameters }, { path: "/notes/{id}" });
+    const accepted = probes.filter(({ what, expects }) => what.startsWith("path id: ") && expects.kind === "accepted");
+    expect(accepted.map(({ request }) => request.target)).toEqual(["/notes/...", "/notes/a.."]);
+  });
+
   test("in the path that breaks its schema may get 404", async () => {
     const probes = await plan(
       { parameters: [{ name: "id", in: "path", required: true, schema: slug }], responses: documents(200, 400, 404) },
@@ -83,6 +93,8 @@ describe("a parameter", () => {
       rule: "invalid-accepted",
     });
     expect(find(probes, "path id: 5 characters").expects).toEqual({ kind: "accepted" });
+    const query = { parameters: [{ name: "q", in: "query", schema: slug }], responses: documents(200, 400, 404) };
+    expect(find(await plan(query), "query q: 6 characters").expects).toMatchObject({ statuses: [400] });
   });
 
   test.each<[schema: JsonRecord, style: string, target: string | undefined]>([
@@ -162,14 +174,15 @@ describe("a parameter", () => {
   test("is not sent with an example that contradicts its schema", async () => {
     const given = async (parameter: object) => {
       const probes = await plan({ parameters: [{ name: "n", in: "query", ...parameter }] });
+      expect(probes.filter(({ what }) => what.includes("undefined"))).toEqual([]);
       const accepted = probes.filter(({ expects }) => expects.kind === "accepted");
       const targets = accepted.map(({ request }) => request.target).filter((target) => /[?&]n/.test(target));
       return [...new Set(targets)].map((target) => target.replace("/notes?", ""));
     };
     const integer = { type: "integer", minimum: 5, maximum: 5 };
     expect(await given({ schema: integer, example: "abc" })).toEqual(["n=5"]);
-    // On the wire, the text 5 is a number.
-    expect(await given({ schema: integer, example: "5" })).toEqual(["n=5"]);
+    // On the wire, the text 7 is a number.
+    expect(await given({ schema: { enum: [5, 7] }, example: "7" })).toContain("n=7");
     const content = (example: unknown) => ({ content: { "application/json": { schema: { const: 5 }, example } } });
     expect(await given(content("5"))).toEqual(["n=5"]);
     expect(await given(content(6))).toEqual(["n=5"]);
@@ -239,6 +252,16 @@ describe("a parameter", () => {
     },
   );
 
+  test("that is a list is sent with each of its valid values once, and never without an item", async () => {
+    const schema = { type: "array", items: { enum: ["a", "b"] }, maxItems: 2 };
+    const probes = await plan({ parameters: [{ name: "l", in: "query", required: true, schema, example: ["a"] }] });
+    const values = probes.filter(({ what }) => what.startsWith("query l") && !/left out|twice/.test(what));
+    const accepted = values.filter(({ expects }) => expects.kind === "accepted").map(({ request }) => request.target);
+    expect(accepted).toEqual(expect.arrayContaining(["/notes?l=b", "/notes?l=a&l=b"]));
+    expect(values.map(({ request }) => request.target)).not.toContain("/notes");
+    expect(new Set(accepted).size).toBe(accepted.length);
+  });
+
   test("that is a list is written in its style", async () => {
     const list = { type: "array", items: { enum: ["a", "b"] }, maxItems: 2, minItems: 1 };
     const exploded = await plan({ parameters: [{ name: "l", in: "query", schema: list, example: ["a", "b"] }] });
@@ -297,6 +320,43 @@ describe("a parameter", () => {
     expect(sent.filter(({ expects }) => expects.kind === "refused").map(({ what }) => what)).toEqual([]);
   });
 
+  test("that may be a list of numbers is not refused with one number, or with an empty text", async () => {
+    const list = { type: "array", items: { type: "integer" } };
+    const schema = { anyOf: [list, { type: "string", pattern: "^x", minLength: 1 }] };
+    const probes = await plan({ parameters: [{ name: "q", in: "query", schema, example: "x" }] });
+    const refused = probes.filter(({ expects }) => expects.kind === "refused").map(({ request }) => request.target);
+    expect(refused).toEqual(expect.arrayContaining(["/notes?q=docent", "/notes?q=1.5"]));
+    expect(probes.map(({ request }) => request.target)).toEqual(expect.arrayContaining(["/notes?q=1", "/notes?q="]));
+    expect(refused.filter((target) => /q=1?$/.test(target))).toEqual([]);
+  });
+
+  const form = "application/x-www-form-urlencoded";
+
+  test.each<[members: JsonRecord, mayBeLeftOut: boolean]>([
+    [{ in: "querystring", content: { [form]: { schema: { type: "object" } } } }, true],
+    [{ in: "querystring", content: { [form]: { schema: { type: "object", minProperties: 1 } } } }, false],
+    [{ in: "querystring", content: json }, false],
+    [{ in: "query", content: { [form]: { schema: { type: "object" } } } }, false],
+  ])(
+    "that is required may be left out if it is a whole form without required fields: %j",
+    async (members, expected) => {
+      const probes = await plan({ parameters: [{ name: "all", required: true, ...members }] });
+      const leftOut = probes.filter(({ what }) => what.endsWith(" all: left out")).map(({ expects }) => expects.kind);
+      expect(leftOut).toEqual(expected ? [] : ["refused"]);
+    },
+  );
+
+  test("that is a form with an encoding, or is not in the query, gets no text with another meaning", async () => {
+    const schema = { type: "object", properties: { n: { type: "integer" } } };
+    const encoding = { n: { contentType: "application/json" } };
+    const whole = { name: "all", in: "querystring", content: { [form]: { schema, encoding, example: { n: 1 } } } };
+    const inHeader = { name: "X-All", in: "header", content: json };
+    const of = (probes: readonly Probe[]) => probes.filter(({ what }) => /^(?:querystring|header) /.test(what));
+    expect(of(await plan({ parameters: [whole] })).map(({ what }) => what)).toEqual(['querystring all: {"n":1}']);
+    const targets = of(await plan({ parameters: [inHeader] })).map(({ request }) => request.target);
+    expect(new Set(targets)).toEqual(new Set(["/notes"]));
+  });
+
   test("that is a form and the whole query is at the limits of its schema", async () => {
     const schema = {
       type: "object",
@@ -308,7 +368,7 @@ describe("a parameter", () => {
       },
       additionalProperties: false,
     };
-    const content = { "application/x-www-form-urlencoded": { schema, example: { n: 1, tags: ["a", "b"] } } };
+    const content = { [form]: { schema, example: { n: 1, tags: ["a", "b"] } } };
     const probes = await plan({ parameters: [{ name: "all", in: "querystring", required: true, content }] });
     const sent = (kind: string) =>
       probes.flatMap(({ request, expects, operation }) =>

@@ -11,11 +11,11 @@ import {
 import { createWholeQuery, listTypes, ShapeReader } from "@docent/schema";
 import { deriveCases, type ValueCase } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
-import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
+import { type Baseline, type Baselines, canHold, exampleOf } from "./baseline.ts";
 import { hasSeparator, isFormType, toText, writeParameter } from "./parameter-style.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { isCookieText, isReadAsWritten, type RequestParts, withParameter } from "./request-parts.ts";
+import { isReadAsWritten, type RequestParts, withParameter } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
 
 /** Maximum number of objects that the texts of an object can represent. */
@@ -89,7 +89,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;
     yield createProbe(changed, {
-      what: `${location} ${name}${isRecord(value) && valuePointer !== "" ? ` with ${valuePointer}` : ""}: ${what}`,
+      what: `${location} ${name}${describePointer(valuePointer)}: ${what}`,
       pointer: at,
       expects: isValid
         ? // Servers read an empty text as an empty list or as a list with one empty item.
@@ -163,11 +163,15 @@ function* contentValues(
     const { value, pointer: at, valuePointer, what, isValid, mayBeRefused } = derived;
     if (!canUse(derived)) continue;
     yield createProbe(withParameter(parts, parameter, value), {
-      what: `${location} ${name}${valuePointer === "" ? "" : ` with ${valuePointer}`}: ${what}`,
+      what: `${location} ${name}${describePointer(valuePointer)}: ${what}`,
       pointer: at,
       expects: isValid ? { kind: mayBeRefused ? "documented" : "accepted" } : refusalOf(parts, parameter),
     });
   }
+}
+
+function describePointer(pointer: string): string {
+  return pointer === "" ? "" : ` with ${pointer}`;
 }
 
 /** Whether all servers read the text of a field, or of an item in it, as the same value. */
@@ -221,10 +225,8 @@ function takesList(schema: Parameter["schema"], { document }: Api): boolean {
   return listTypes(schema, ShapeReader.of(document)).has("array");
 }
 
-function canBeSent({ in: location, style }: Parameter, written: ReturnType<typeof writeParameter>): boolean {
-  if (written.length === 0) return false;
-  if (style === "cookie") return written.every(isCookieText);
-  // An empty segment, a dot segment or a slash changes the path (RFC 3986, section 5.2.4).
-  if (location === "path") return written.every(([, text]) => text !== "" && !/^\.{1,2}$|[/\\\p{Cc}]/u.test(text));
-  return location === "query" || location === "querystring" || written.every(isHeaderText);
+/** Whether a value can be sent, and every server reads it: some do not decode a slash in a path, or take it for a separator. */
+function canBeSent(parameter: Parameter, written: ReturnType<typeof writeParameter>): boolean {
+  if (written.length === 0 || !canHold(parameter, written)) return false;
+  return parameter.in !== "path" || written.every(([, text]) => !/[/\\\p{Cc}]/u.test(text));
 }

@@ -31,7 +31,7 @@ export function writeParameter(
     return [[name, pairs.map(([key, item]) => `;${key}=${item}`).join("")]];
   }
   const separator = style === "label" && explode ? "." : parameter.separator;
-  const joiner = [",", "."].includes(separator) ? separator : encode(separator);
+  const joiner = separator === "," ? separator : encode(separator);
   const texts = encoded?.map((pair) => pair.join(explode ? "=" : joiner)) ?? items ?? [write(value)];
   const start = isMatrix ? `;${name}=` : style === "label" ? "." : "";
   return [[name, start + texts.join(joiner)]];
