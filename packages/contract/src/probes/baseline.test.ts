@@ -1,7 +1,7 @@
 import type { Parameter } from "@docent/openapi";
 import { loadOperation } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
-import { createBaselines, describeMissingBodies, exampleOf, isHeaderText } from "./baseline.ts";
+import { createBaselines, describeMissingBodies, exampleOf, isHeaderText, listSpares } from "./baseline.ts";
 import { createProbeSource } from "./probe-source.ts";
 import { encodeBody } from "./write-body.ts";
 
@@ -70,6 +70,13 @@ describe("the value of a parameter", () => {
       ["bob"],
       "bob",
     ],
+    [
+      "is an example that was created before another value",
+      { schema: word, examples: { a: { value: "ada" }, b: { value: "bob" } } },
+      ["bob", "zoe"],
+      "bob",
+    ],
+    ["is not one that was created, outside of a path", { in: "query", schema: word, example: "ada" }, ["bob"], "ada"],
     ["is a valid value that was created", { schema: word, example: "ada" }, ["Eve", "eve"], "eve"],
     ["is the text of a number that was created", { schema: { type: "string" } }, [6], "6"],
     ["is a number whose text was created", { schema: { type: "integer" } }, ["6"], 6],
@@ -86,7 +93,9 @@ describe("the value of a parameter", () => {
     [{ schema: { type: "string" }, examples: { a: { value: ".." }, b: { value: "b" } } }, "b"],
     [{ schema: { enum: [".", "c"] } }, "c"],
     [{ schema: { enum: [""] } }, ""],
-  ])("does not change the path if there is another: %j", async (parameter, expected) => {
+    [{ in: "header", name: "X-Id", schema: { enum: ["\u00fc", "d"] } }, "d"],
+    [{ in: "cookie", style: "cookie", schema: { enum: ["a;b", "e"] } }, "e"],
+  ])("does not change the path or the header if there is another: %j", async (parameter, expected) => {
     expect(await sample(parameter)).toBe(expected);
   });
 
@@ -109,6 +118,8 @@ describe("the value of a parameter", () => {
     });
     expect(await sample({ schema: { type: "object", additionalProperties: { type: "array" } } })).toEqual({});
     expect(await sample({ schema: { type: "object", maxProperties: 0 } })).toEqual({});
+    const json = { "application/json": { schema: { type: "object", additionalProperties: word } } };
+    expect(await sample({ in: "query", content: json })).toEqual({});
   });
 
   const words = (separator: string) => ({ type: "string", enum: [`a${separator}b`, "abcdef"] });
@@ -142,6 +153,26 @@ test("a request has a baseline for each valid example of its body, or for one ge
   ]);
   const [generated, ...others] = await baselines({ "application/json": { schema } });
   expect([generated?.[0], others]).toEqual(["a generated body", []]);
+});
+
+test("a generated body that a server refuses has spares: valid ones, at most four, the smallest first", async () => {
+  const spares = async (schema: object, members: object = {}) => {
+    const requestBody = { content: { "application/json": { schema, ...members } } };
+    const { api, operation } = await loadOperation({ requestBody }, { method: "post" });
+    const source = createProbeSource(api, {});
+    return listSpares(source, createBaselines(source, operation)[0]).map(({ name, body, parts }) => {
+      expect(decode(parts.body?.bytes)).toBe(JSON.stringify(body?.value));
+      return [name, body?.value];
+    });
+  };
+  const id = { type: "integer", minimum: 1 };
+  const found = await spares({ type: "object", required: ["id"], properties: { id, other: id, third: id } });
+  expect(found.map(([name]) => name)).toEqual([2, 3, 4, 5].map((number) => `generated body ${number}`));
+  expect(found[0]?.[1]).toEqual({ id: expect.any(Number) });
+  expect(new Set(found.map(([, value]) => JSON.stringify(value))).size).toBe(4);
+  expect(await spares({ enum: [1, 2] })).toEqual([["generated body 2", expect.any(Number)]]);
+  expect(await spares({ const: 1 })).toEqual([]);
+  expect(await spares({ type: "integer" }, { example: 7 })).toEqual([]);
 });
 
 describe("a body", () => {

@@ -272,6 +272,11 @@ describe("the plan of a contract", () => {
     expect(bytes(1)).not.toBe(bytes(2));
   });
 
+  test("repeats the first request of an operation that changes state", async () => {
+    const repeated = planApiRequests(await loadPaths(paths), {}).filter(({ what }) => what.endsWith(", again"));
+    expect(repeated.map(({ operationId }) => operationId)).toEqual(["add", "remove"]);
+  });
+
   test("has the requested number of random bodies", async () => {
     const api = await loadPaths(paths);
     const random = (cases: number) =>
