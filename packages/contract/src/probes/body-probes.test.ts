@@ -70,6 +70,23 @@ describe("a body", () => {
     expect(kinds.map(({ what }) => what).filter((what) => what === malformed[0] || "items" in schema)).toEqual(refused);
   });
 
+  test.each([
+    [["200", "400"], [400]],
+    [["200", "422"], [422]],
+    [["200"], [400, 422]],
+    [
+      ["200", "400", "4XX"],
+      [400, 422],
+    ],
+    [
+      ["200", "400", "default"],
+      [400, 422],
+    ],
+  ])("that is invalid is refused as the responses %j document: %j", async (names, statuses) => {
+    const probes = await plan({ ...body(note), responses: documents(...names) }, post);
+    expect(find(probes, /\/id: 4 characters$/).expects).toMatchObject({ statuses });
+  });
+
   test("of another media type is refused with 415 if that is documented", async () => {
     const probe = async (...statuses: number[]) =>
       find(await plan({ ...body(note), responses: documents(...statuses) }, post), "the media type text/plain");

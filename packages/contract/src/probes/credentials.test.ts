@@ -80,6 +80,16 @@ describe("a token is written where the contract expects it:", () => {
     expect(unknown && credentialsOf(unknown).cookie).toBe("theme=dark; session=docent-unknown-token:docent");
   });
 
+  test("a key in a header replaces the parameter with the same name", async () => {
+    const parameters = [{ name: "x-key", in: "header", required: true, schema: { type: "string" }, example: "other" }];
+    const { api, operation } = await loadOperation(
+      { parameters, security: [{ inHeader: [] }] },
+      { components: { securitySchemes: schemes } },
+    );
+    const [first] = planOperation(createProbeSource(api, { token: "ada" }), { operation, token: "ada" });
+    expect(first?.request.headers.filter(([name]) => name.toLowerCase() === "x-key")).toEqual([["X-Key", "ada"]]);
+  });
+
   test.each<[string, JsonRecord[]]>([
     ["where nothing is asked for", []],
     ["where credentials are one of several ways", [{ bearer: [] }, {}]],
@@ -205,6 +215,16 @@ describe("of several schemes", () => {
       ["an unknown token of bearer", `Bearer ${unknown}`, "t0ken", undefined, undefined],
       ["no credentials of inHeader", "Bearer t0ken", undefined, undefined, undefined],
       ["an unknown token of inHeader", "Bearer t0ken", unknown, undefined, undefined],
+    ]);
+  });
+
+  test("that are cookies, each is left out and unknown alone", async () => {
+    const cookies = (await partly([{ inCookie: [], inOtherCookie: [] }])).map(([what, , , cookie]) => [what, cookie]);
+    expect(cookies).toEqual([
+      ["no credentials of inCookie", "other=t0ken"],
+      ["an unknown token of inCookie", `other=t0ken; session=${unknown}`],
+      ["no credentials of inOtherCookie", "session=t0ken"],
+      ["an unknown token of inOtherCookie", `session=t0ken; other=${unknown}`],
     ]);
   });
 

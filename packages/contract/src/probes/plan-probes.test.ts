@@ -42,6 +42,51 @@ describe("an undocumented request", () => {
     expect(methods).toEqual(["POST", "PATCH", "DELETE"].map((method) => [method, ["GET", "PUT"]]));
   });
 
+  test("has no method that another template documents for the path, and no body with GET and DELETE", async () => {
+    const id = { name: "id", in: "path", required: true, schema: { type: "string" }, example: "a" };
+    const operation = { responses: documents(200) };
+    const api = await loadPaths({
+      "/notes/me": { post: { ...operation, ...body(note) } },
+      "/notes/{id}/parts": { parameters: [id], post: { ...operation, ...body(note) } },
+      "/notes/{id}": { parameters: [id], get: operation, delete: operation, put: operation },
+    });
+    const source = createProbeSource(api, {});
+    const unknown = api.operations
+      .flatMap((operation) => [...planOperation(source, { operation, token: undefined })])
+      .filter(({ expects }) => "rule" in expects && expects.rule === "method-undocumented");
+    expect(unknown.map((probe) => [probe.what, probe.request.target, textOf(probe)])).toEqual([
+      ["PATCH /notes/me", "/notes/me", '{"id":"a"}'],
+      ["GET /notes/{id}/parts", "/notes/a/parts", ""],
+      ["PUT /notes/{id}/parts", "/notes/a/parts", '{"id":"a"}'],
+      ["PATCH /notes/{id}/parts", "/notes/a/parts", '{"id":"a"}'],
+      ["DELETE /notes/{id}/parts", "/notes/a/parts", ""],
+      ["POST /notes/{id}", "/notes/a", ""],
+      ["PATCH /notes/{id}", "/notes/a", ""],
+    ]);
+  });
+
+  test("is a child with the id or the name of the body", async () => {
+    const example = { id: "a b", name: 3 };
+    const probes = await plan(body({ type: "object", example }), { method: "post" });
+    const targets = probes.filter(({ what }) => what.startsWith("GET /notes/")).map(({ request }) => request.target);
+    expect(targets).toEqual(["/notes/docent-unknown", "/notes/1", "/notes/a%20b"]);
+  });
+
+  test("has an unknown parameter, or the first parameter of the query twice", async () => {
+    const parameters = [
+      { name: "X-A", in: "header", schema: { type: "string" } },
+      { name: "a", in: "query", required: true, schema: { type: "string" } },
+      { name: "b", in: "query", schema: { type: "string" } },
+    ];
+    const probes = await plan({ parameters });
+    const unknown = probes.filter(({ what }) => /not documented$|twice$/.test(what));
+    const given = probes[0]?.request.target;
+    expect(unknown.map(({ what, request, expects }) => [what, request.target, expects.kind])).toEqual([
+      ["a query parameter that is not documented", `${given}&docentUnknown=1`, "documented"],
+      ["query a: given twice", `${given}&a=docent&a=docent`, "documented"],
+    ]);
+  });
+
   test("has a percent sign that begins no escape, in a query and in each template of a safe method", async () => {
     const id = { name: "id", in: "path", required: true, schema: { type: "string" }, example: "a" };
     const responses = documents(200);
@@ -107,10 +152,7 @@ describe("an undocumented request", () => {
 });
 
 test("x-provoked-by adds its requests, with their query, headers, body and number of repetitions", async () => {
-  const provoked = [
-    { query: { q: ["1", "2"] }, headers: { Origin: "null" } },
-    { body: { id: "zz" }, times: 3 },
-  ];
+  const provoked = [{ query: { q: ["1", "2"] }, headers: { Origin: "null" } }, { body: { id: "zz" }, times: 3 }, {}];
   const probes = await plan(
     { ...body(note), responses: { ...documents(200), 409: { description: "B", "x-provoked-by": provoked } } },
     { method: "post" },
@@ -124,6 +166,12 @@ test("x-provoked-by adds its requests, with their query, headers, body and numbe
       pointer: "#/paths/~1notes/post/responses/409/x-provoked-by/0",
     },
     { times: 3, request: { target: "/notes" } },
+    { times: 1 },
+  ]);
+  expect(made.map(({ what }) => what)).toEqual([
+    "query q: 1, query q: 2, Origin: null",
+    "the body of x-provoked-by, 3 times",
+    "the request",
   ]);
   expect(made[0] && readHeader(made[0].request.headers, "origin")).toBe("null");
   expect(made[1] && textOf(made[1])).toBe('{"id":"zz"}');
@@ -206,11 +254,44 @@ test.each([
   },
 );
 
+test.each<[responses: object, sent: string[][]]>([
+  [
+    documents(200, 403),
+    [
+      ["a foreign Origin", "origin: https://docent-foreign.example"],
+      ["a foreign Host", "host: docent-foreign.example"],
+    ],
+  ],
+  [documents(200, 404), []],
+  [{ ...documents(200), 403: { description: "B", "x-provoked-by": [{ headers: { Origin: "null" } }] } }, []],
+])("a documented 403 without x-provoked-by adds requests of foreign pages: %j", async (responses, sent) => {
+  const foreign = (await plan({ responses })).filter(({ what }) => what.startsWith("a foreign "));
+  const last = foreign.map(({ request }) => request.headers.at(-1) ?? ["", ""]);
+  expect(foreign.map(({ what }, index) => [what, `${last[index]?.[0].toLowerCase()}: ${last[index]?.[1]}`])).toEqual(
+    sent,
+  );
+});
+
+test("every request accepts the media types of all responses, without a content encoding", async () => {
+  const accepted = async (...contents: object[]) => {
+    const responses = Object.fromEntries(
+      contents.map((content, index) => [200 + index, { description: "A", content }]),
+    );
+    const [{ request } = expect.fail()] = await plan({ responses });
+    return ["accept", "accept-encoding"].map((name) => readHeader(request.headers, name));
+  };
+  expect(await accepted({ "application/json": {} }, { "application/json": {}, "text/csv": {} })).toEqual([
+    "application/json, text/csv",
+    "identity",
+  ]);
+  expect(await accepted({})).toEqual(["*/*", "identity"]);
+});
+
 test("a status is requested from a mock with the header Prefer", async () => {
   const { api, operation } = await loadOperation({ responses: documents(200, 404) });
   const probe = preferProbe(createProbeSource(api, {}), operation, 404);
   expect(probe && readHeader(probe.request.headers, "prefer")).toBe("code=404");
-  expect(probe?.expects).toEqual({ kind: "documented" });
+  expect(probe).toMatchObject({ expects: { kind: "documented" }, isByName: true });
 });
 
 test("operations that create come first, and those that remove last", async () => {

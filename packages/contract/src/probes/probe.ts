@@ -71,8 +71,8 @@ export function changesState({ method }: Pick<WireRequest, "method">): boolean {
  * reported as undocumented.
  */
 export function documentedAmong(operation: Operation, wanted: readonly number[]): readonly number[] {
-  const names = operation.responses.map(({ status }) => status.toUpperCase());
-  if (names.includes("4XX") || names.includes("DEFAULT")) return wanted;
+  const names = operation.responses.map(({ status }) => status);
+  if (names.includes("4XX") || names.includes("default")) return wanted;
   const documented = wanted.filter((status) => names.includes(String(status)));
   return documented.length > 0 ? documented : wanted;
 }

@@ -103,9 +103,7 @@ export function* queryProbes([baseline]: Baselines): Generator<Probe> {
     { ...parts, query: [...parts.query, ["docentUnknown", "1"]] },
     { what: "a query parameter that is not documented", pointer, expects },
   );
-  const [parameter] = operation.parameters.filter(
-    ({ in: location, schema }) => location === "query" && schema !== true,
-  );
+  const parameter = operation.parameters.find(({ in: location }) => location === "query");
   if (!parameter) return;
   const twice = [parameter.name, "docent"] as const;
   yield createProbe(
