@@ -262,6 +262,26 @@ describe("a parameter", () => {
     expect(new Set(accepted).size).toBe(accepted.length);
   });
 
+  const limited = { type: "array", items: { enum: ["a", "b", "c,d"] }, minItems: 2, maxItems: 2, uniqueItems: true };
+
+  test.each<[members: JsonRecord, refused: string[]]>([
+    [{ in: "query", schema: limited }, ["?p=a", "?p=a&p=b&p=b", "?p=a&p=a&p=b"]],
+    [{ in: "query", explode: false, schema: limited }, ["?p=a", "?p=a,b,b", "?p=a,a,b"]],
+    [{ in: "path", required: true, schema: limited }, ["/a", "/a,b,b", "/a,a,b"]],
+    [{ in: "query", schema: { ...limited, minItems: 1 } }, ["?p=a&p=b&p=b", "?p=a&p=a&p=b"]],
+    // Texts may mean something else, and servers read the first or the last of several cookies.
+    [{ in: "query", explode: false, schema: { ...limited, minItems: 1 }, example: ["c,d", "a"] }, []],
+    [{ in: "query", schema: { oneOf: [limited, { type: "string", pattern: "^x" }] } }, []],
+    [{ in: "cookie", schema: limited }, []],
+  ])("that is a list is refused beyond the limits of the list: %j", async (members, refused) => {
+    const path = members["in"] === "path" ? "/notes/{p}" : "/notes";
+    const probes = await plan({ parameters: [{ name: "p", example: ["a", "b"], ...members }] }, { path });
+    const wrong = probes.filter(
+      ({ what, expects }) => / p: (?:an empty list|\d items?|an item twice)$/.test(what) && expects.kind === "refused",
+    );
+    expect(wrong.map(({ request }) => request.target.replace("/notes", ""))).toEqual(refused);
+  });
+
   test("that is a list is written in its style", async () => {
     const list = { type: "array", items: { enum: ["a", "b"] }, maxItems: 2, minItems: 1 };
     const exploded = await plan({ parameters: [{ name: "l", in: "query", schema: list, example: ["a", "b"] }] });

@@ -18,7 +18,7 @@ import type { ProbeSource } from "./probe-source.ts";
 import { isReadAsWritten, type RequestParts, withParameter } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
 
-/** Maximum number of objects that the texts of an object can represent. */
+/** Maximum number of lists or objects that the texts of one can represent. */
 const maxReadings = 256;
 
 /** Every parameter: given if it is optional, left out if it is required, and at and beyond each limit of its schema. */
@@ -186,13 +186,14 @@ function refusalOf({ operation }: RequestParts, { in: location }: Parameter): Pr
 }
 
 /** Whether the text of a value is valid. On the wire, `1` may be a number or a string. Undefined if the text is ambiguous. */
-function isValidText({ api, checker }: ProbeSource, parameter: Parameter, value: unknown): boolean | undefined {
+function isValidText(source: ProbeSource, parameter: Parameter, value: unknown): boolean | undefined {
+  const { api, checker } = source;
   const { schema } = parameter;
   // In an exploded label, a dot separates the items of a list, or belongs to one of them: clients do not encode it.
   const isSplit = parameter.style === "label" && parameter.explode && takesList(schema, api);
   if (isSplit && [value].flat().some((item) => toText(item).includes("."))) return undefined;
-  if (Array.isArray(value)) return checker.isValid(schema, value) ? true : undefined;
-  if (isRecord(value)) return isValidObject(checker, parameter, value);
+  if (Array.isArray(value)) return checker.isValid(schema, value) || isValidList(source, parameter, value);
+  if (isRecord(value)) return isValidObject(source, parameter, value);
   const text = toText(value);
   // Any text can be an item of a list, and an empty text can be an empty list.
   const lists = [[text], readings(text).slice(-1), ...(text === "" ? [[]] : [])];
@@ -202,23 +203,41 @@ function isValidText({ api, checker }: ProbeSource, parameter: Parameter, value:
   return text === "null" && checker.isValid(schema, null) ? undefined : false;
 }
 
-/** Whether an object is valid. In styles other than `deepObject`, its properties may belong to other parameters. */
-function isValidObject(
-  checker: ProbeSource["checker"],
-  { style, schema }: Parameter,
-  value: JsonRecord,
+/**
+ * Whether a list is valid in any reading of its items. Undefined if its texts may mean something else than a list, or if servers
+ * read only one of them: most parsers drop a cookie that has the name of another one.
+ */
+function isValidList(
+  { api, checker }: ProbeSource,
+  { in: location, schema }: Parameter,
+  items: readonly unknown[],
 ): boolean | undefined {
+  const types = listTypes(schema, ShapeReader.of(api.document));
+  // Some servers decode a text before they split it.
+  const isClear = items.length > 0 && items.every((item) => /^[\w-]+$/.test(toText(item)) && item !== null);
+  if (types.size !== 1 || !types.has("array") || location === "cookie" || !isClear) return undefined;
+  return readAll(items)?.some((list) => checker.isValid(schema, list));
+}
+
+/** Whether an object is valid. In styles other than `deepObject`, its properties may belong to other parameters. */
+function isValidObject({ checker }: ProbeSource, { style, schema }: Parameter, value: JsonRecord): boolean | undefined {
   const members = Object.entries(value);
   // Some parsers drop properties with names that every object has, such as `__proto__`.
   const isClear = members.every(([name, member]) => !(name in {}) && !Array.isArray(member) && isPlainField(member));
   if (style !== "deepObject" || !isClear) return undefined;
-  // Each text may be a string, a number or a boolean.
-  let meant: JsonRecord[] = [{}];
-  for (const [name, member] of members) {
-    meant = meant.flatMap((object) => readings(toText(member)).map((reading) => ({ ...object, [name]: reading })));
+  const toObject = (values: readonly unknown[]) =>
+    Object.fromEntries(members.map(([name], index) => [name, values[index]]));
+  return readAll(Object.values(value))?.some((values) => checker.isValid(schema, toObject(values)));
+}
+
+/** Every combination of what texts mean: each may be a string, a number or a boolean. Undefined if there are too many. */
+function readAll(values: readonly unknown[]): unknown[][] | undefined {
+  let meant: unknown[][] = [[]];
+  for (const value of values) {
+    meant = meant.flatMap((list) => readings(toText(value)).map((reading) => [...list, reading]));
     if (meant.length > maxReadings) return undefined;
   }
-  return meant.some((object) => checker.isValid(schema, object));
+  return meant;
 }
 
 function takesList(schema: Parameter["schema"], { document }: Api): boolean {
