@@ -66,7 +66,7 @@ describe("rates a change that no message shows:", () => {
       ["mmm schema NewBook, property note, readOnly: added (true)"],
     ],
     [
-      "a property that servers do not ignore any more",
+      "the statement that servers do not ignore a property",
       { [`${newBook}/note/readOnly`]: false },
       ["ppp schema NewBook, property note, readOnly: added (false)"],
     ],
@@ -84,6 +84,16 @@ describe("rates a change that no message shows:", () => {
       "a property with the name of a keyword that is not compared",
       { [`${book}/xml`]: { type: "string", description: "A." } },
       ["mmm schema Book, property xml: added"],
+    ],
+    [
+      "a property with the name of an annotation",
+      { [`${book}/deprecated`]: { type: "boolean" } },
+      ["mmm schema Book, property deprecated: added"],
+    ],
+    [
+      "a property with the name of an extension",
+      { [`${book}/x-error-detail`]: { type: "string" } },
+      ["mmm schema Book, property x-error-detail: added"],
     ],
     ["an unknown extension", { [`${list}/x-owner`]: "us" }, ['ppp GET /books, x-owner: added ("us")']],
     ["one more webhook", { "#/webhooks": { added: { post: {} }, removed: { post: {} } } }, ["mmm webhooks: added"]],
@@ -123,6 +133,18 @@ describe("rates what is removed, although no message shows it:", () => {
       `${newBook}/extra`,
       { type: "string", readOnly: true },
       ["mmm schema NewBook, property extra: removed"],
+    ],
+    [
+      "the mark of a property that requests may now have",
+      `${newBook}/extra/readOnly`,
+      true,
+      ["mmm schema NewBook, property extra, readOnly: removed (true)"],
+    ],
+    [
+      "the mark of a property that responses may now have",
+      `${book}/extra/writeOnly`,
+      true,
+      ["mmm schema Book, property extra, writeOnly: removed (true)"],
     ],
   ])("%s", (_, pointer, value, expected) => {
     expect(diff({ [pointer]: undefined }, { [pointer]: value })).toEqual(expected);

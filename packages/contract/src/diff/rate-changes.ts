@@ -161,7 +161,9 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   const [container, name] = [path.at(-2) ?? "", path.at(-1) ?? ""];
   const isProperty = container === "properties";
   if (!isProperty && ["description", "summary", "title"].includes(name)) return { ratings: patch };
-  const extension = tokens.find((token) => Object.hasOwn(extensions, token));
+  const extension = tokens.find(
+    (token, index) => Object.hasOwn(extensions, token) && tokens[index - 1] !== "properties",
+  );
   if (extension !== undefined) return extensions[extension]?.(difference, differences) ?? { ratings: patch };
   if (isOfServers(difference)) return rateServer(difference);
   if (path[0] === "components" && path[1] === "securitySchemes") return rateScheme(difference);
@@ -170,14 +172,14 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   const isExample = container === "examples" && path.at(-3) !== "properties";
   if (isExample || (isRecord(difference.from ?? difference.to) && !isProperty && name === "examples"))
     return rateExample(difference);
-  if (name === "deprecated") return { ratings: difference.to === true ? all("minor") : patch };
+  if (!isProperty && name === "deprecated") return { ratings: difference.to === true ? all("minor") : patch };
   if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return ratePermission(difference);
   // False is the default.
   if (!isProperty && name === "required" && difference.to === false) return { ratings: patch };
   if (isAdded && (newParts.has(container) || (newParts.has(name) && name !== "oneOf")))
     return { ratings: all("minor") };
-  // Adding `readOnly` removes the property from requests. Adding `writeOnly` removes it from responses.
-  if (!isProperty && ["readOnly", "writeOnly"].includes(name) && difference.to === true)
+  // `readOnly` adds or removes a property of requests, and `writeOnly` one of responses.
+  if (!isProperty && ["readOnly", "writeOnly"].includes(name) && [difference.from, difference.to].includes(true))
     return { ratings: all("minor") };
   const isIgnored = ["properties", "parameters"].includes(container) || (!isProperty && name === "requestBody");
   if (after === undefined && isIgnored) return { ratings: all("minor") };
