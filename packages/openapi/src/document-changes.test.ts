@@ -140,6 +140,27 @@ test.each<[string, object, object, string[]]>([
     ["schema U, schema A: added (schema A)"],
   ],
   [
+    "the schema of a parameter removed",
+    document({ parameters: [query("limit")] }),
+    document({ parameters: [{ in: "query", name: "limit", content: { "application/json": {} } }] }),
+    ["POST /books, parameter query limit, schema: removed", "POST /books, parameter query limit, content: added"],
+  ],
+  [
+    "a media type of JSON added, and its schema",
+    document({ requestBody: { content: { "text/csv": {} } } }),
+    document({ requestBody: { content: { "text/csv": { schema: true }, "application/json": {} } } }),
+    [
+      "POST /books, request body, media type text/csv, schema: added (true)",
+      "POST /books, request body, media type application/json: added",
+    ],
+  ],
+  [
+    "a property with the name of an omitted keyword added",
+    document({}, schemas({})),
+    document({}, schemas({ schema: {} })),
+    ["schema Book, property schema: added"],
+  ],
+  [
     "another schema referred to",
     document({ requestBody: { content: { "application/json": { schema: ref("schemas/A") } } } }),
     document({ requestBody: { content: { "application/json": { schema: ref("schemas/B") } } } }),

@@ -112,7 +112,8 @@ class Comparison {
   }
 
   #note(at: Omit<DocumentChange, "location" | "what">, what: string, path = at.path): void {
-    this.changes.push({ ...at, path, location: describeLocation(path), what });
+    const isLone = at.before === undefined || at.after === undefined;
+    this.changes.push({ ...at, path, location: describeLocation(path, { isLone }), what });
   }
 }
 

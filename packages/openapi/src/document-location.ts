@@ -7,9 +7,19 @@ import { resolveReference } from "./references.ts";
 /**
  * Describes a location in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. Names are not
  * escaped for Markdown or terminals.
+ *
+ * @param options.isLone Whether another document does not have the location. Then the last step is never omitted.
  */
-export function describeLocation(path: readonly string[]): string {
-  return describeRoot(path).join(", ") || "the document";
+export function describeLocation(path: readonly string[], { isLone = false } = {}): string {
+  const steps = describeRoot(path);
+  const [container = "", last = ""] = path.slice(-2);
+  if (isLone && omitted.has(last) && container !== "properties") steps.push(last);
+  if (isLone && isJsonEntry(container, last)) steps.push(`media type ${last}`);
+  return steps.join(", ") || "the document";
+}
+
+function isJsonEntry(container: string, key: string): boolean {
+  return container === "content" && bareMediaType(key) === "application/json";
 }
 
 function describeRoot(path: readonly string[]): string[] {
@@ -34,7 +44,7 @@ function describeSteps(path: readonly string[]): string[] {
   if (omitted.has(step)) return describeSteps(path.slice(1));
   if (step === "requestBody") return ["request body", ...describeSteps(path.slice(1))];
   if (key === undefined || !containers.has(step)) return [step, ...describeSteps(path.slice(1))];
-  if (step === "content" && bareMediaType(key) === "application/json") return describeSteps(rest);
+  if (isJsonEntry(step, key)) return describeSteps(rest);
   if (schemaLists.has(step)) return [describeItem(step, key), ...describeSteps(rest)];
   return [`${singular(step)} ${key}`, ...describeSteps(rest)];
 }

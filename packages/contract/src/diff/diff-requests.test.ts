@@ -166,7 +166,7 @@ describe("rates a change of a request:", () => {
       "another media type",
       { [`${body}/content`]: { "application/xml": { schema: { type: "string" } } } },
       [
-        "MMM POST /books, request body: removed [request-refused]",
+        "MMM POST /books, request body, media type application/json: removed [request-refused]",
         "mmM POST /books, request body, media type application/xml: added [request-added]",
       ],
     ],

@@ -239,8 +239,8 @@ describe("rates a change of a stream:", () => {
       },
       [
         "Mmm GET /books/{id}/events, response 200, media type text/event-stream, x-event-order: removed [response-added]",
-        "Mmm GET /books/{id}/events, response 200, media type text/event-stream: removed [response-added]",
-        "MMM GET /books/{id}/events, response 200, media type text/event-stream: added [response-added, response-removed?, response-removed]",
+        "Mmm GET /books/{id}/events, response 200, media type text/event-stream, itemSchema: removed [response-added]",
+        "MMM GET /books/{id}/events, response 200, media type text/event-stream, schema: added [response-added, response-removed?, response-removed]",
       ],
     ],
   ])("%s", (_, edits, expected) => {
