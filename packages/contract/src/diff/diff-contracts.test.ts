@@ -102,6 +102,15 @@ describe("rates a change that no message shows:", () => {
       { [`${add}/callbacks/done`]: { "{$url}": { post: { responses: { "200": { description: "ok" } } } } } },
       ["mmm POST /books, callbacks: added"],
     ],
+    [
+      "components that no operation uses, or that only give a name to what it uses",
+      {
+        "#/components/parameters/limit": { in: "query", name: "limit", schema: { type: "integer" } },
+        "#/components/responses/Gone": { description: "Gone." },
+        "#/components/schemas/Unused": { type: "string" },
+      },
+      ["ppp response Gone: added", "mmm schema Unused: added", "ppp components, parameters: added"],
+    ],
   ])("%s", (_, edits, expected) => {
     expect(diff(edits)).toEqual(expected);
   });
@@ -146,6 +155,12 @@ describe("rates what is removed, although no message shows it:", () => {
       true,
       ["mmm schema Book, property extra, writeOnly: removed (true)"],
     ],
+    [
+      "a component that no operation uses",
+      "#/components/parameters/limit",
+      { in: "query", name: "limit", schema: { type: "integer" } },
+      ["ppp parameter limit: removed"],
+    ],
   ])("%s", (_, pointer, value, expected) => {
     expect(diff({ [pointer]: undefined }, { [pointer]: value })).toEqual(expected);
   });
@@ -163,6 +178,11 @@ test("compares a new operation with the template that matched its requests befor
   expect(diff({ [added]: path({ description: "All.", content: { "text/plain": {} } }) })).toEqual([
     "MMM path /books/all/events: added [request-added?, response-removed, meaning-changed, response-added]",
   ]);
+});
+
+test("compares no new HEAD with the GET of its path, whose bodies it does not have", () => {
+  const added = { "#/paths/~1books/head": { operationId: "headBooks", responses: { "200": { description: "A." } } } };
+  expect(diff(added)).toEqual(["mmM HEAD /books: added [request-added?]"]);
 });
 
 test("compares no new operation with a template that forbids its path", () => {

@@ -237,7 +237,9 @@ function findTaken({ old, new: current }: ContractComparison, operation: Operati
   const { method, target = "" } = parts ? renderRequest(parts) : {};
   if (method === undefined) return undefined;
   const found = findOperation(old.api.operations, { method, pathname: readPathname(target) });
-  return found && !forbidsTexts(old, found, operation.path) ? found.operation : undefined;
+  // A HEAD is routed to a GET, whose bodies it does not have.
+  if (found?.operation.method !== method || forbidsTexts(old, found, operation.path)) return undefined;
+  return found.operation;
 }
 
 /** Whether a contract forbids the texts that a new path has instead of its parameters, so that no client sent them. */

@@ -176,6 +176,8 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return ratePermission(difference);
   // False is the default.
   if (!isProperty && name === "required" && difference.to === false) return { ratings: patch };
+  // The parts that use a component are compared. A schema is a type of generated packages as well.
+  if (path[0] === "components" && path[1] !== "schemas" && path.length <= 3) return { ratings: patch };
   if (isAdded && (newParts.has(container) || (newParts.has(name) && name !== "oneOf")))
     return { ratings: all("minor") };
   // `readOnly` adds or removes a property of requests, and `writeOnly` one of responses.
