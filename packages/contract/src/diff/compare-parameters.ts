@@ -86,7 +86,7 @@ function compareParameter(pair: RequestPair, { old, new: current }: Record<SideN
   const isText = old.mediaType === undefined && current.mediaType === undefined;
   const values = {
     usedIn: `${name}, ${part}`,
-    isText,
+    textLevels: isText ? Number.POSITIVE_INFINITY : undefined,
     isNeverEmpty: isText && old.in === "path" && old.style === "simple" && current.style === "simple",
     old: located(old),
     new: located(current),

@@ -149,7 +149,7 @@ function compareHeader(pair: ResponsePair, name: string, headers: Record<SideNam
   comparison.compareSchemas(
     {
       usedIn,
-      isText: true,
+      textLevels: Number.POSITIVE_INFINITY,
       old: locateHeader(headers.old, pointerOf("old")),
       new: locateHeader(headers.new, pointerOf("new")),
       response: (value, from) =>

@@ -71,8 +71,11 @@ export interface PartMessage {
 export interface ComparedPart extends PartMessage {
   /** Name of the part in reports: `POST /question/stream, request body`. */
   usedIn: string;
-  /** Whether the values are written as text without a type, as in parameters, headers and forms. */
-  isText?: boolean;
+  /**
+   * Number of levels of properties that are written as text without a type: all in parameters, headers and XML, and one in a form,
+   * whose fields have JSON for objects. Default: none, not even the value itself.
+   */
+  textLevels?: number | undefined;
   /** Whether no message has the empty text as the value, as in a path. */
   isNeverEmpty?: boolean;
   old: SchemaNode;
@@ -161,7 +164,7 @@ export class ContractComparison {
       const obstacles = withoutInner(this.#finderOf(kind)(inner, outer));
       const relevant = obstacles.filter(
         (obstacle) =>
-          !(part.isText && this.#isTextAllowed(kind, obstacle)) && !(part.isNeverEmpty && isOfEmptyValue(obstacle)),
+          !this.#isTextAllowed(kind, part, obstacle) && !(part.isNeverEmpty && isOfEmptyValue(obstacle)),
       );
       for (const alike of groupAlike(relevant)) this.#addObstacles(kind, part, alike);
     }
@@ -171,7 +174,12 @@ export class ContractComparison {
    * Whether an obstacle concerns only the type of a scalar that is written as text. A schema that allows every string also
    * allows the text of a number.
    */
-  #isTextAllowed(kind: MessageEffectKind, { keyword, inner, outer, value }: Obstacle): boolean {
+  #isTextAllowed(
+    kind: MessageEffectKind,
+    { textLevels = -1 }: ComparedPart,
+    { keyword, inner, outer, value, path }: Obstacle,
+  ): boolean {
+    if (path.filter((step) => step !== "*").length > textLevels) return false;
     // The last inner schema states the one type that is compared.
     const type = toRecord(inner.at(-1)?.schema)["type"];
     const isScalar = value ? typeof value.value !== "object" || value.value === null : scalars.has(type);
@@ -302,7 +310,10 @@ export class ContractComparison {
     const sent = this.send(kind, part, { value, obstacle });
     if (sent) return { witness: sent };
     // The receiver may read the same text as a value of another type.
-    if (part.isText && isReadAs(value, (other) => isValidFor(outer.checker, nodes.outer.schema, other)))
+    if (
+      part.textLevels !== undefined &&
+      isReadAs(value, (other) => isValidFor(outer.checker, nodes.outer.schema, other))
+    )
       return { undecided: `No message shows it. A value that the schemas disagree about: ${shortenJson(value)}` };
     return { witness: { value, problem: problem?.message ?? "No value is allowed." } };
   }

@@ -71,3 +71,41 @@ describe("compares ranges of media types if", () => {
     expect(changes.map((change) => change[0]).toSorted()[0]).toBe(level);
   });
 });
+
+describe("the number that a string becomes is", () => {
+  const object = (schema: object) => ({ type: "object", properties: { a: schema } });
+  const levels = (pointer: string, name: string, wrap: (schema: object) => object) => {
+    const at = (type: string) => ({ [pointer]: { [name]: { schema: object(wrap({ type })) } } });
+    return diff(at("integer"), at("string")).map((change) => change.slice(0, 3));
+  };
+
+  test.each([
+    ["application/json", "MMM"],
+    ["application/jsonl", "MMM"],
+    ["application/json-seq", "MMM"],
+    ["application/yaml", "MMM"],
+    ["application/cbor", "MMM"],
+    ["*/*", "MMM"],
+    ["application/xml", "mMM"],
+    ["text/csv", "mMM"],
+    ["application/x-www-form-urlencoded", "mMM"],
+  ])("a new value of a response only if its media type %s shows types: %s", (name, level) => {
+    expect(levels(`${add}/responses/201/content`, name, (schema) => schema)).toEqual([level]);
+  });
+
+  test.each(["multipart/form-data", "application/x-www-form-urlencoded"])(
+    "the text of a field of %s, but another value in the JSON of a field",
+    (name) => {
+      const back = (wrap: (schema: object) => object) => levels(`${body}/content`, name, wrap);
+      expect(back((schema) => schema)).toEqual(["MMM"]);
+      const requests = (wrap: (schema: object) => object) => {
+        const at = (type: string) => ({ [`${body}/content`]: { [name]: { schema: object(wrap({ type })) } } });
+        return diff(at("string"), at("integer")).map((change) => change.slice(0, 3));
+      };
+      expect(requests((schema) => schema)).toEqual(["mmM"]);
+      expect(requests((items) => ({ type: "array", items }))).toEqual(["mmM"]);
+      expect(requests(object)).toEqual(["MMM"]);
+      expect(requests((schema) => ({ type: "array", items: object(schema) }))).toEqual(["MMM"]);
+    },
+  );
+});

@@ -93,11 +93,12 @@ export function compareDescriptions(
 ): void {
   const [before, after] = [nodeOf(comparison.old, pair.old), nodeOf(comparison.new, pair.new)];
   const areBytes = isOfBytes(comparison.old, { ...pair.old, name }) && isOfBytes(comparison.new, { ...pair.new, name });
+  const textLevels = isForm(name) ? 1 : isTextMediaType(name) ? Number.POSITIVE_INFINITY : undefined;
   if (!areBytes)
     comparison.compareSchemas(
       {
         usedIn,
-        isText: !isJsonMediaType(name),
+        textLevels,
         old: locateBody(pair.old),
         new: locateBody(pair.new),
         examples: { old: pair.old.examples, new: pair.new.examples },
@@ -126,13 +127,16 @@ export function compareDescriptions(
  * Text, forms and multipart bodies are not bytes.
  */
 function isOfBytes({ api }: ContractSide, { name, schema = true }: MediaType): boolean {
-  if (isJsonMediaType(name) || isTextMediaType(name) || /^multipart\/|-www-form-/.test(bareMediaType(name)))
-    return false;
+  if (isJsonMediaType(name) || isTextMediaType(name) || isForm(name)) return false;
   const resolved = resolveReference(api.document, schema);
   if (resolved === true) return true;
   if (!isRecord(resolved)) return false;
   const keywords = Object.keys(resolved).filter((keyword) => !annotations.has(keyword));
   return keywords.length === 0 || (isBinary(resolved) && keywords.every((keyword) => byteKeywords.has(keyword)));
+}
+
+function isForm(name: string): boolean {
+  return /^multipart\/|-www-form-/.test(bareMediaType(name));
 }
 
 const annotations = new Set(["title", "description", "example", "examples", "deprecated"]);
