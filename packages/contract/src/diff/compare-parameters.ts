@@ -185,15 +185,15 @@ function compareDefaults(pair: RequestPair, { old, new: current }: Record<SideNa
     old: readDefault(comparison.old.api.document, locate(old)),
     new: readDefault(comparison.new.api.document, locate(current)),
   };
+  // A contract without a default promises nothing about a parameter that is left out.
+  if (!defaults.old) return;
   // A contract may state the text of a default, which is read as a request would be.
   const read = (side: ContractSide, parameter: Parameter, value: unknown) =>
     [value, ...readings(String(value))].find((reading) => isAllowedDefault(side, locate(parameter), reading));
-  const [oldReading, newReading] = [
-    defaults.old && read(comparison.old, old, defaults.old.value),
-    defaults.new && read(comparison.new, current, defaults.new.value),
-  ];
-  if (defaults.old && oldReading === undefined && newReading !== undefined) return;
-  const [before, after] = [oldReading ?? defaults.old?.value, newReading ?? defaults.new?.value];
+  const oldReading = read(comparison.old, old, defaults.old.value);
+  const newReading = defaults.new && read(comparison.new, current, defaults.new.value);
+  if (oldReading === undefined && newReading !== undefined) return;
+  const [before, after] = [oldReading ?? defaults.old.value, newReading ?? defaults.new?.value];
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const part = nameParameter(old);
   const { parts } = pair.comparison.old.baseline(pair.operation.old, pair.comparison.new) ?? {};
@@ -207,7 +207,7 @@ function compareDefaults(pair: RequestPair, { old, new: current }: Record<SideNa
         const pointer = defaults[side]?.pointer;
         return pointer === undefined ? [] : [{ side, pointer }];
       }),
-      ...causesOf({ pointer: `${old.pointer}/schema` }, { pointer: `${current.pointer}/schema` }, "default"),
+      ...causesOf({ pointer: `${old.pointer}/schema` }, { pointer: `${current.pointer}/schema` }),
     ],
     ...(request ? { witness: { request: showRequest(request, noSecrets), problem } } : { undecided: problem }),
   });

@@ -132,6 +132,31 @@ describe("rates a change of a request:", () => {
       ["ppp path /books/{id}/events: removed", "mmm path /books/{book}/events: added"],
     ],
     [
+      "the values of a renamed path parameter",
+      { "#/paths/~1books~1{id}~1events": undefined, "#/paths/~1books~1{book}~1events": renamed(4) },
+      ["ppp path /books/{id}/events: removed", "MMM path /books/{book}/events: added [request-refused]"],
+    ],
+    [
+      "the values of a header in other letters",
+      { [`${list}/parameters/2`]: { in: "header", name: "x-trace", schema: { type: "string", maxLength: 4 } } },
+      [
+        "mmm GET /books, parameter header X-Trace: removed",
+        "MMM GET /books, parameter header x-trace: added [request-refused]",
+      ],
+    ],
+    [
+      "a number in a parameter of JSON that becomes a string",
+      { [`${list}/parameters/3/content/application~1json/schema/type`]: "string" },
+      ['MMM GET /books, parameter query filter, type: "integer" is now "string" [request-refused, request-added]'],
+      {
+        [`${list}/parameters/3`]: {
+          in: "query",
+          name: "filter",
+          content: { "application/json": { schema: { type: "integer" } } },
+        },
+      },
+    ],
+    [
       "a smaller size limit of the body",
       { [`${body}/x-max-body-bytes`]: 100 },
       ["MMM POST /books, request body, x-max-body-bytes: 1000 is now 100 [request-refused]"],
@@ -218,9 +243,9 @@ describe("rates a change of a request:", () => {
     expect(diff(edits, before)).toEqual(expected);
   });
 
-  function renamed() {
+  function renamed(maxLength = 8) {
     const item = structuredClone(Reflect.get(Object(library["paths"]), "/books/{id}/events"));
-    item.get.parameters[0].name = "book";
+    Object.assign(item.get.parameters[0], { name: "book", schema: { type: "string", maxLength } });
     return item;
   }
 });
@@ -363,8 +388,10 @@ test.each<[string, unknown, unknown, string]>([
   ["a default that the schema of the parameter forbids, as the old one", "ten", "twenty", "MMM"],
   ["a removed default that the schema of the parameter forbade", "ten", undefined, "MMM"],
   ["the default of a parameter as a number instead of its text", "10", 10, "ppp"],
+  ["an added default of a parameter, where nothing was promised", undefined, 10, "ppp"],
 ])("rates %s", (_, before, after, levels) => {
-  const limit = { in: "query", name: "limit", schema: { type: "integer", default: before } };
+  const schema = { type: "integer", ...(before === undefined ? {} : { default: before }) };
+  const limit = { in: "query", name: "limit", schema };
   const edits = { [`${list}/parameters/0/schema/default`]: after };
   const [line] = diff(edits, { [`${list}/parameters`]: [limit] });
   expect(line?.slice(0, 3)).toBe(levels);
@@ -405,6 +432,12 @@ describe("rates the default of a property that", () => {
       { [`${newBook}/note`]: { type: "integer", default: 0 } },
       { [`${newBook}/note/default`]: "none" },
       "MMM",
+    ],
+    [
+      "is not of a property, but of an item",
+      { [`${newBook}/note`]: { items: { default: "me" } } },
+      { [`${newBook}/note/items/default`]: "you" },
+      "ppp",
     ],
     ["has its keys in another order", { [note]: { a: 1, b: 2 } }, { [note]: { b: 2, a: 1 } }, "ppp"],
     [
@@ -472,6 +505,14 @@ test("finds the default of a parameter in a part of its schema", () => {
   const before = { [schema]: { allOf: [{ $ref: `${schemas}/Limit` }] }, [`${schemas}/Limit`]: { default: 1 } };
   expect(diff({ [`${schemas}/Limit/default`]: 2 }, before)).toEqual([
     "MMM schema Limit, default: 1 is now 2 [meaning-changed]",
+  ]);
+  const both = {
+    [schema]: { $ref: `${schemas}/A` },
+    [`${schemas}/A`]: { default: 1 },
+    [`${schemas}/B`]: { default: 2 },
+  };
+  expect(diff({ [`${schema}/$ref`]: `${schemas}/B` }, both)).toEqual([
+    "MMM GET /books, parameter query limit: schema A is now schema B [meaning-changed]",
   ]);
 });
 
