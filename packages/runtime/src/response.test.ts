@@ -32,6 +32,13 @@ describe("a success", () => {
     expect(await createCaller({}, respondingWith('{"a":1}', typed(type)))()).toEqual({ a: 1 });
   });
 
+  test.each(["application/hal+json", "application/json"])("of %s is covered by application/*+json", async (type) => {
+    const accept = ["application/*+json"];
+    expect(await createCaller({ accept }, respondingWith("[1]", typed(type)))()).toEqual([1]);
+    const failure = await failureOf(createCaller({ accept }, respondingWith("[1]", typed("application/cbor")))());
+    expect(failure.message).toBe("call: expected application/*+json, received application/cbor.");
+  });
+
   test("may be null", async () => {
     expect(await createCaller({}, respondingWith("null", typed("application/json")))()).toBeNull();
   });

@@ -142,10 +142,10 @@ function mediaTypeOf({ headers }: Response): string {
   return headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** Whether a media range such as `image/*` covers a media type (RFC 9110, section 12.5.1). */
+/** Whether a media range such as `image/*` (RFC 9110, section 12.5.1) or `application/*+json` covers a media type. */
 function matches(range: string, mediaType: string): boolean {
   const bare = range.split(";")[0]?.trim().toLowerCase() ?? "";
-  return bare === mediaType || (bare.endsWith("*") && mediaType.startsWith(bare.slice(0, bare.indexOf("*"))));
+  return mediaType.startsWith(bare.replace(/\*.*/, "")) && mediaType.endsWith(bare.replace(/.*\*\+?/, ""));
 }
 
 function isJson(mediaType: string): boolean {
