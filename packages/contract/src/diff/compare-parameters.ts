@@ -8,7 +8,7 @@ import { readings } from "../value-check.ts";
 import { isAllowedDefault, readDefault } from "./compare-defaults.ts";
 import { noSecrets, type PartMessage, requestKinds } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
-import { causesOf, type SideName } from "./effect.ts";
+import { causesOf, type EffectKind, type SideName } from "./effect.ts";
 import { type RequestPair, sharedBaseline, tryRequest } from "./request-pair.ts";
 
 /** Compares the parameters of an operation: which exist, which are required, and their values and serialization. */
@@ -119,8 +119,8 @@ function compareParameter(pair: RequestPair, { old, new: current }: Record<SideN
       return parts && renderRequest(withParameter(parts, ofSide(from), value));
     },
   };
-  comparison.compareSchemas({ ...values, ...message }, "request");
-  compareStyles(pair, { old, new: current }, message);
+  const shown = comparison.compareSchemas({ ...values, ...message }, "request");
+  compareStyles(pair, { old, new: current }, { message, shown });
 }
 
 /** What a parameter requires, other than the schema of its values. */
@@ -143,20 +143,31 @@ function addUnreadable(
     });
 }
 
-/** Compares serialization: whether values are written as the same text. A single scalar has the same text in most styles. */
+/**
+ * Compares serialization: whether values are written, and read, as the same text. A single scalar has the same text in most styles.
+ *
+ * @param options.shown The kinds of effects that the schemas have. Otherwise, they may still decide how a text is read: `p=a&p=b`
+ * is a list only if the schema says so.
+ */
 function compareStyles(
   pair: RequestPair,
   { old, new: current }: Record<SideName, Parameter>,
-  message: PartMessage,
+  { message, shown }: { message: PartMessage; shown: ReadonlySet<EffectKind> },
 ): void {
+  const { comparison } = pair;
   const keywords = ["style", "explode", "separator", "mediaType"] as const;
   const changed = keywords.filter((keyword) => old[keyword] !== current[keyword]);
-  if (changed.length === 0) return;
-  const { comparison } = pair;
+  if (changed.length === 0 && comparison.isSame(old.schema, current.schema)) return;
   const part = nameParameter(old);
+  const texts = changed.map(
+    (keyword) => `${keyword} ${shortenJson(old[keyword])} is now ${shortenJson(current[keyword])}`,
+  );
   const claim = {
-    message: `${part}: ${changed.map((keyword) => `${keyword} ${shortenJson(old[keyword])} is now ${shortenJson(current[keyword])}`).join(", ")}`,
-    causes: causesOf(old, current),
+    message: `${part}: ${texts.join(", ") || "its text is read in another way"}`,
+    causes:
+      changed.length > 0
+        ? causesOf(old, current)
+        : causesOf({ pointer: `${old.pointer}/schema` }, { pointer: `${current.pointer}/schema` }),
   };
   // `encodeParameter` writes JSON for every media type.
   const isOtherType =
@@ -164,13 +175,15 @@ function compareStyles(
   for (const kind of requestKinds) {
     const { allows } = comparison.sidesOf(kind);
     const values = allows.probes.sampler.many(allows.name === "old" ? old.schema : current.schema, 20);
-    const isSame = values.every((value) =>
-      isDeepStrictEqual(encodeParameter(old, value), encodeParameter(current, value)),
-    );
-    if (isSame && !isOtherType) continue;
+    const isRewritten =
+      isOtherType ||
+      (changed.length > 0 &&
+        !values.every((value) => isDeepStrictEqual(encodeParameter(old, value), encodeParameter(current, value))));
+    if (!isRewritten && shown.has(kind)) continue;
     const witness = values
       .map((value) => comparison.send(kind, message, { value }))
       .find((found) => found !== undefined);
+    if (!isRewritten && !witness) continue;
     const undecided = "Its values are written differently, and no refused value was found.";
     comparison.add(`${pair.name}, ${part}`, { kind, ...claim, ...(witness ? { witness } : { undecided }) });
   }

@@ -149,16 +149,18 @@ export class ContractComparison {
     return listRenamedKinds(this.old.api.document, this.new.api.document, this.#equality);
   }
 
-  /** Adds the effects of the schemas of one part, and of the extensions in them. */
-  compareSchemas(part: ComparedPart, direction: "request" | "response"): void {
-    this.#compareSchemas(part, direction);
+  /** Adds the effects of the schemas of one part, and of the extensions in them. Returns the kinds of effects of the part itself. */
+  compareSchemas(part: ComparedPart, direction: "request" | "response"): ReadonlySet<MessageEffectKind> {
+    const kinds = this.#compareSchemas(part, direction);
     for (const { $ref, schema } of this.listChangedExtensions({ old: part.old.schema, new: part.new.schema })) {
       const node = { schema, pointer: $ref };
       this.#compareSchemas({ usedIn: part.usedIn, old: node, new: node }, direction);
     }
+    return kinds;
   }
 
-  #compareSchemas(part: ComparedPart, direction: "request" | "response"): void {
+  #compareSchemas(part: ComparedPart, direction: "request" | "response"): Set<MessageEffectKind> {
+    const kinds = new Set<MessageEffectKind>();
     for (const kind of direction === "request" ? requestKinds : responseKinds) {
       const { inner, outer } = this.#nodesOf(kind, part);
       const obstacles = withoutInner(this.#finderOf(kind)(inner, outer));
@@ -167,7 +169,9 @@ export class ContractComparison {
           !this.#isTextAllowed(kind, part, obstacle) && !(part.isNeverEmpty && isOfEmptyValue(obstacle)),
       );
       for (const alike of groupAlike(relevant)) this.#addObstacles(kind, part, alike);
+      if (relevant.length > 0) kinds.add(kind);
     }
+    return kinds;
   }
 
   /**

@@ -268,6 +268,20 @@ test("rates a list in a query that becomes a string as major", () => {
   expect(lines[0]).toMatch(/^M/);
 });
 
+test.each<[string, object, object]>([
+  ["a list", { in: "query", schema: { type: "array", items: { type: "string" } } }, { in: "query", schema: {} }],
+  [
+    "an object with a parameter for each property",
+    { in: "query", schema: { type: "object", properties: { a: { type: "string" } } } },
+    { in: "query", schema: {} },
+  ],
+  ["a list in cookies", { in: "cookie", schema: { type: "array" } }, { in: "cookie", schema: {} }],
+])("rates %s that may be any value as major, because its texts have another form", (_, before, after) => {
+  const at = `${list}/parameters/3`;
+  const changes = diff({ [at]: { name: "p", ...after } }, { [at]: { name: "p", ...before } });
+  expect(changes[0]).toMatch(/^MMM .* type: removed .*\[.*request-refused[,\]]/);
+});
+
 test("ignores parameters that OpenAPI ignores", () => {
   const accept = { in: "header", name: "Accept", required: true, schema: { type: "string" } };
   expect(diff({ [`${list}/parameters/3`]: accept })).toEqual(["ppp GET /books, parameter header Accept: added"]);
