@@ -163,7 +163,7 @@ export class ContractComparison {
     const kinds = new Set<MessageEffectKind>();
     for (const kind of direction === "request" ? requestKinds : responseKinds) {
       const { inner, outer } = this.#nodesOf(kind, part);
-      const obstacles = withoutInner(this.#finderOf(kind)(inner, outer));
+      const obstacles = this.#finderOf(kind)(inner, outer);
       const relevant = obstacles.filter(
         (obstacle) =>
           !this.#isTextAllowed(kind, part, obstacle) && !(part.isNeverEmpty && isOfEmptyValue(obstacle)),
@@ -398,14 +398,6 @@ function groupAlike(obstacles: readonly Obstacle[]): Alike[] {
     else groups.set(key, [obstacle]);
   }
   return [...groups.values()];
-}
-
-/** Leaves out obstacles inside a value whose own type is an obstacle. */
-function withoutInner(obstacles: readonly Obstacle[]): Obstacle[] {
-  const whole = obstacles.filter(({ keyword }) => keyword === "type").map(({ path }) => path);
-  const isInner = ({ path }: Obstacle) =>
-    whole.some((outer) => outer.length < path.length && outer.every((name, index) => name === path[index]));
-  return obstacles.filter((obstacle) => !isInner(obstacle));
 }
 
 /** As `findWitness`, but undefined if a huge schema exceeds the call stack. */

@@ -166,6 +166,14 @@ describe("rates what is removed, although no message shows it:", () => {
   });
 });
 
+test("rates what changed inside a value that gets another type as well", () => {
+  const [before, after] = ["string", "integer"].map((type) => ({ type: "object", properties: { a: { type } } }));
+  expect(diff({ [`${book}/x`]: { ...after, type: ["object", "null"] } }, { [`${book}/x`]: before })).toEqual([
+    'Mmm schema Book, property x, type: "object" is now ["object","null"] [response-added]',
+    'MMM schema Book, property x, property a, type: "string" is now "integer" [response-added, response-removed]',
+  ]);
+});
+
 test("compares a new operation with the template that matched its requests before", () => {
   const watchBook = Object(library["paths"])["/books/{id}/events"].get;
   const path = (response: object) => ({
