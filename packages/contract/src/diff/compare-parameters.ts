@@ -99,7 +99,7 @@ function compareParameter(pair: RequestPair, { old, new: current }: Record<SideN
   if (sides.some(([parameter, { api }]) => !isReadable(parameter, api.document))) {
     if (!isDeepStrictEqual(describeParameter(old), describeParameter(current)))
       addUnreadable(pair, { parameter: old, what: "changed", kinds: requestKinds });
-    comparison.compareSchemas(values, "request");
+    comparison.compareSchemas(values, requestKinds);
     compareDefaults(pair, { old, new: current });
     return;
   }
@@ -119,7 +119,7 @@ function compareParameter(pair: RequestPair, { old, new: current }: Record<SideN
       return parts && renderRequest(withParameter(parts, ofSide(from), value));
     },
   };
-  const shown = comparison.compareSchemas({ ...values, ...message }, "request");
+  const shown = comparison.compareSchemas({ ...values, ...message }, requestKinds);
   compareStyles(pair, { old, new: current }, { message, shown });
 }
 

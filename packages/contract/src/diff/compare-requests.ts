@@ -94,7 +94,7 @@ function compareBodySchemas(pair: RequestPair, mediaTypes: MediaTypePair): void 
   });
   compareDescriptions(pair.comparison, mediaTypes, {
     usedIn: `${pair.name}, request body`,
-    direction: "request",
+    kinds: requestKinds,
     request: (value, from) => {
       const parts = sharedBaseline(pair, from);
       const bytes = encodeBody(mediaTypes.name, value);

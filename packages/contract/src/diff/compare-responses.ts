@@ -6,10 +6,11 @@ import {
   type Operation,
   type OperationResponse,
   type ResponseHeader,
+  type Schema,
   type SchemaNode,
   shortenJson,
 } from "@docent/openapi";
-import { findResponse, writeHeaderValue } from "@docent/schema";
+import { findResponse, listTypes, ShapeReader, writeHeaderValue } from "@docent/schema";
 import { encodeJson } from "../probes/request-parts.ts";
 import { type ContractComparison, type MessageEffectKind, responseKinds } from "./compare-schemas.ts";
 import { compareStreams } from "./compare-streams.ts";
@@ -146,16 +147,22 @@ function compareHeader(pair: ResponsePair, name: string, headers: Record<SideNam
       { response: (_, from) => messageOf(pair, from, { without: name }) },
     );
   }
+  const { old, new: current } = headers;
+  const nodeOf = (side: SideName): SchemaNode => ({
+    schema: headers[side]?.schema ?? anyTextOf(comparison[side === "old" ? "new" : "old"], old ?? current),
+    pointer: `${pointerOf(side)}/schema`,
+  });
   comparison.compareSchemas(
     {
       usedIn,
-      textLevels: Number.POSITIVE_INFINITY,
-      old: locateHeader(headers.old, pointerOf("old")),
-      new: locateHeader(headers.new, pointerOf("new")),
+      textLevels: old && current && (isJson(old) || isJson(current)) ? undefined : Number.POSITIVE_INFINITY,
+      old: nodeOf("old"),
+      new: nodeOf("new"),
       response: (value, from) =>
         messageOf(pair, from, { headers: [[name, writeHeaderValue(value, headers[from.name])]] }),
     },
-    "response",
+    // Any value of a header is allowed that a contract does not describe.
+    responseKinds.filter((kind) => headers[comparison.sidesOf(kind).forbids.name]),
   );
   compareWriting(pair, { name, usedIn, headers });
 }
@@ -167,7 +174,6 @@ function compareWriting(
 ): void {
   const { old, new: current } = headers;
   if (!old || !current) return;
-  const isJson = ({ mediaType = "" }: ResponseHeader) => isJsonMediaType(mediaType);
   const mayBeObject = (side: ContractSide, header: ResponseHeader) =>
     side.probes.sampler.many(header.schema, 20).some(isRecord);
   const changed = (["explode", "mediaType"] as const).filter((keyword) => old[keyword] !== current[keyword]);
@@ -185,9 +191,14 @@ function compareWriting(
     });
 }
 
-/** A header that is not documented may have any value. */
-function locateHeader(header: ResponseHeader | undefined, pointer: string): SchemaNode {
-  return { schema: header?.schema ?? { type: "string" }, pointer: `${pointer}/schema` };
+function isJson({ mediaType = "" }: ResponseHeader): boolean {
+  return isJsonMediaType(mediaType);
+}
+
+/** The values of a header that only the other contract describes: any text, which is also a list of texts. */
+function anyTextOf({ api }: ContractSide, described: ResponseHeader | undefined): Schema {
+  const isList = described && listTypes(described.schema, ShapeReader.of(api.document)).has("array");
+  return isList ? { type: "array", items: { type: "string" } } : { type: "string" };
 }
 
 function compareContent(pair: ResponsePair): void {
@@ -212,7 +223,7 @@ function compareBodies(pair: ResponsePair, { name, ...mediaType }: MediaTypePair
     { name, ...mediaType },
     {
       usedIn: namePart(pair),
-      direction: "response",
+      kinds: responseKinds,
       response: (value, from) =>
         isJsonMediaType(name)
           ? messageOf(pair, from, { mediaType: { ...mediaType[from.name], name }, body: encodeJson(value) })

@@ -150,18 +150,18 @@ export class ContractComparison {
   }
 
   /** Adds the effects of the schemas of one part, and of the extensions in them. Returns the kinds of effects of the part itself. */
-  compareSchemas(part: ComparedPart, direction: "request" | "response"): ReadonlySet<MessageEffectKind> {
-    const kinds = this.#compareSchemas(part, direction);
+  compareSchemas(part: ComparedPart, kinds: readonly MessageEffectKind[]): ReadonlySet<MessageEffectKind> {
+    const found = this.#compareSchemas(part, kinds);
     for (const { $ref, schema } of this.listChangedExtensions({ old: part.old.schema, new: part.new.schema })) {
       const node = { schema, pointer: $ref };
-      this.#compareSchemas({ usedIn: part.usedIn, old: node, new: node }, direction);
+      this.#compareSchemas({ usedIn: part.usedIn, old: node, new: node }, kinds);
     }
-    return kinds;
+    return found;
   }
 
-  #compareSchemas(part: ComparedPart, direction: "request" | "response"): Set<MessageEffectKind> {
-    const kinds = new Set<MessageEffectKind>();
-    for (const kind of direction === "request" ? requestKinds : responseKinds) {
+  #compareSchemas(part: ComparedPart, kinds: readonly MessageEffectKind[]): Set<MessageEffectKind> {
+    const found = new Set<MessageEffectKind>();
+    for (const kind of kinds) {
       const { inner, outer } = this.#nodesOf(kind, part);
       const obstacles = this.#finderOf(kind)(inner, outer);
       const relevant = obstacles.filter(
@@ -169,9 +169,9 @@ export class ContractComparison {
           !this.#isTextAllowed(kind, part, obstacle) && !(part.isNeverEmpty && isOfEmptyValue(obstacle)),
       );
       for (const alike of groupAlike(relevant)) this.#addObstacles(kind, part, alike);
-      if (relevant.length > 0) kinds.add(kind);
+      if (relevant.length > 0) found.add(kind);
     }
-    return kinds;
+    return found;
   }
 
   /**

@@ -49,7 +49,7 @@ export function compareStreams(pair: StreamPair): void {
         response: (value, from) =>
           streamWith(pair, from, { ...sampleEvent(from, mediaType[from.name], name), data: value }),
       },
-      "response",
+      responseKinds,
     );
   }
   for (const kind of responseKinds) compareOrder(pair, kind);
@@ -83,7 +83,7 @@ function compareFields(
 ): void {
   const { comparison, mediaType } = pair;
   const located = (side: SideName) => locateFields(comparison[side], mediaType[side], events[side]);
-  comparison.compareSchemas({ usedIn: `${usedIn}, fields`, old: located("old"), new: located("new") }, "response");
+  comparison.compareSchemas({ usedIn: `${usedIn}, fields`, old: located("old"), new: located("new") }, responseKinds);
   const encodingOf = (side: SideName) => [...new Set(events[side].map(({ encoding }) => encoding))].sort().join(" or ");
   const [before, after] = [encodingOf("old"), encodingOf("new")];
   if (before === after) return;

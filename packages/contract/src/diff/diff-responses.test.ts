@@ -102,6 +102,16 @@ describe("rates a change of a response:", () => {
       ['Mmm GET /books, response 200, header X-Total, type: "integer" is now "string" [response-added]'],
     ],
     [
+      "a new header with a list, as any text is one",
+      { [`${list}/responses/200/headers/X-Tags`]: { schema: { type: "array", items: { type: "string" } } } },
+      ["mmm GET /books, response 200, header X-Tags: added"],
+    ],
+    [
+      "a new header with an object",
+      { [`${list}/responses/200/headers/X-Point`]: { schema: { type: "object" } } },
+      ["mMM GET /books, response 200, header X-Point: added [response-removed]"],
+    ],
+    [
       "a media type in addition to another",
       { [`${add}/responses/201/content/application~1xml`]: { schema: { type: "string" } } },
       ["mmm POST /books, response 201, media type application/xml: added [response-added]"],
@@ -109,6 +119,30 @@ describe("rates a change of a response:", () => {
   ])("%s", (_, edits, expected) => {
     expect(diff(edits)).toEqual(expected);
   });
+});
+
+test.each<[string, object, object | undefined, string[]]>([
+  [
+    "a string in the JSON of a header that becomes a number",
+    { content: { "application/json": { schema: { type: "string" } } } },
+    { content: { "application/json": { schema: { type: "integer" } } } },
+    ['MMM GET /books, response 200, header X-A, type: "string" is now "integer" [response-added, response-removed]'],
+  ],
+  [
+    "a removed header with a list, as any text is one",
+    { schema: { type: "array", items: { type: "string" } } },
+    undefined,
+    ["ppp GET /books, response 200, header X-A: removed"],
+  ],
+  [
+    "a removed header with an object",
+    { schema: { type: "object" } },
+    undefined,
+    ["Mmm GET /books, response 200, header X-A: removed [response-added]"],
+  ],
+])("rates %s", (_, before, after, expected) => {
+  const at = `${list}/responses/200/headers/X-A`;
+  expect(diff({ [at]: after }, { [at]: before })).toEqual(expected);
 });
 
 describe("finds a response of a deprecated operation that only one contract allows, although it has no date in a header:", () => {

@@ -14,7 +14,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { matchMediaType } from "@docent/schema";
-import type { ContractComparison, PartMessage } from "./compare-schemas.ts";
+import type { ContractComparison, MessageEffectKind, PartMessage } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { causesOf } from "./effect.ts";
 
@@ -89,7 +89,7 @@ const encodings = ["encoding", "itemEncoding", "prefixEncoding"];
 export function compareDescriptions(
   comparison: ContractComparison,
   { name, ...pair }: MediaTypePair,
-  { usedIn, direction, ...message }: PartMessage & { usedIn: string; direction: "request" | "response" },
+  { usedIn, kinds, ...message }: PartMessage & { usedIn: string; kinds: readonly MessageEffectKind[] },
 ): void {
   const [before, after] = [nodeOf(comparison.old, pair.old), nodeOf(comparison.new, pair.new)];
   const areBytes = isOfBytes(comparison.old, { ...pair.old, name }) && isOfBytes(comparison.new, { ...pair.new, name });
@@ -104,12 +104,12 @@ export function compareDescriptions(
         examples: { old: pair.old.examples, new: pair.new.examples },
         ...message,
       },
-      direction,
+      kinds,
     );
   if ("itemSchema" in before || "itemSchema" in after)
     comparison.compareSchemas(
       { usedIn: `${usedIn}, items`, old: locateItems(before, pair.old), new: locateItems(after, pair.new) },
-      direction,
+      kinds,
     );
   for (const keyword of encodings) {
     if (comparison.isSame(before[keyword], after[keyword])) continue;
