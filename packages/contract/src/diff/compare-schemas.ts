@@ -165,8 +165,7 @@ export class ContractComparison {
       const { inner, outer } = this.#nodesOf(kind, part);
       const obstacles = this.#finderOf(kind)(inner, outer);
       const relevant = obstacles.filter(
-        (obstacle) =>
-          !this.#isTextAllowed(kind, part, obstacle) && !(part.isNeverEmpty && isOfEmptyValue(obstacle)),
+        (obstacle) => !this.#isTextAllowed(kind, part, obstacle) && !(part.isNeverEmpty && isOfEmptyValue(obstacle)),
       );
       for (const alike of groupAlike(relevant)) this.#addObstacles(kind, part, alike);
       if (relevant.length > 0) found.add(kind);

@@ -86,7 +86,7 @@ describe("a token is written where the contract expects it:", () => {
       { parameters, security: [{ inHeader: [] }] },
       { components: { securitySchemes: schemes } },
     );
-    const [first] = planOperation(createProbeSource(api, { token: "ada" }), { operation, token: "ada" });
+    const [first] = planOperation(createProbeSource(api, { token: "ada" }), { operation });
     expect(first?.request.headers.filter(([name]) => name.toLowerCase() === "x-key")).toEqual([["X-Key", "ada"]]);
   });
 

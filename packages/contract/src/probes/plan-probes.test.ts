@@ -52,7 +52,7 @@ describe("an undocumented request", () => {
     });
     const source = createProbeSource(api, {});
     const unknown = api.operations
-      .flatMap((operation) => [...planOperation(source, { operation, token: undefined })])
+      .flatMap((operation) => [...planOperation(source, { operation })])
       .filter(({ expects }) => "rule" in expects && expects.rule === "method-undocumented");
     expect(unknown.map((probe) => [probe.what, probe.request.target, textOf(probe)])).toEqual([
       ["PATCH /notes/me", "/notes/me", '{"id":"a"}'],
@@ -213,7 +213,7 @@ test("x-provoked-by replaces query parameters, credentials and cookies of the sa
       },
     },
   );
-  const probes = planOperation(createProbeSource(api, { token: "t0ken" }), { operation, token: "t0ken" });
+  const probes = planOperation(createProbeSource(api, { token: "t0ken" }), { operation0ken" });
   const { request } = find([...probes], /^query q: b/);
   expect(request.target).toBe("/notes?r=a&q=b");
   expect(request.headers.filter(([name]) => /^(?:authorization|cookie)$/i.test(name))).toEqual([
