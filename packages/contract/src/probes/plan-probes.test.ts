@@ -213,7 +213,7 @@ test("x-provoked-by replaces query parameters, credentials and cookies of the sa
       },
     },
   );
-  const probes = planOperation(createProbeSource(api, { token: "t0ken" }), { operation0ken" });
+  const probes = planOperation(createProbeSource(api, { token: "t0ken" }), { operation });
   const { request } = find([...probes], /^query q: b/);
   expect(request.target).toBe("/notes?r=a&q=b");
   expect(request.headers.filter(([name]) => /^(?:authorization|cookie)$/i.test(name))).toEqual([
