@@ -16,7 +16,7 @@ import type { RuleId } from "./rules.ts";
 import { NoResponseError, type Send, unsendableCharacter, type WireResponse } from "./send.ts";
 import { TimeoutBudget } from "./timeout-budget.ts";
 import { joinOtherForms, type ResponseProblem } from "./value-check.ts";
-import { isMalformed, isServerError, judge } from "./verdict.ts";
+import { isMalformed, judge } from "./verdict.ts";
 import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 import { coverStatuses, findHint, type RequestCount, type VerifyReport } from "./verify-report.ts";
 
@@ -176,8 +176,8 @@ export class Verification {
     }
   }
 
-  /** Records a status, and checks the response if the contract has the operation, except for the ignored contract rules. */
-  #note(probe: Probe, response: WireResponse, ignored: ReadonlySet<RuleId> = new Set()): ResponseProblem[] {
+  /** Records a status, and checks the response if the contract has the operation. */
+  #note(probe: Probe, response: WireResponse): ResponseProblem[] {
     const { operation } = probe;
     if (!operation) return [];
     if (isSuccessWithoutName(operation, response)) {
@@ -197,9 +197,7 @@ export class Verification {
     }
     const problems = checkResponse({ checker: this.#source.checker, operation }, response);
     const isEchoed = response.status < 400 && isForbidden(probe);
-    const found = problems.filter(
-      ({ isUnchecked, rule }) => !isUnchecked && !(isEchoed && isEcho(rule)) && !ignored.has(rule),
-    );
+    const found = problems.filter(({ isUnchecked, rule }) => !isUnchecked && !(isEchoed && isEcho(rule)));
     for (const problem of joinOtherForms(found)) this.#findings.add(probe, problem, response);
     for (const { message } of problems.filter(({ isUnchecked }) => isUnchecked))
       this.#skipped.push(`A response ${response.status} of ${operation.id}: ${message}.`);
@@ -207,9 +205,7 @@ export class Verification {
   }
 
   #check(probe: Probe, response: WireResponse): ResponseProblem[] {
-    // Whether the contract documents a server error does not matter: no request should lead to it.
-    const isError = !probe.isByName && isServerError(probe, response);
-    const problems = this.#note(probe, response, isError ? aboutDocumentation : undefined);
+    const problems = this.#note(probe, response);
     // A refusal with an undocumented status is one finding, not two.
     const undocumented = problems.find(({ rule }) => rule === "status-undocumented");
     const isKnown = undocumented !== undefined;
@@ -338,9 +334,6 @@ function listPropertyNames(document: Api["document"]): Set<string> {
   });
   return names;
 }
-
-/** Contract rules about what the contract does not document of a response. */
-const aboutDocumentation = new Set<RuleId>(["body-undocumented", "media-type-undocumented", "status-undocumented"]);
 
 /** Contract rules about the content of a request, which a server may check last. */
 const aboutContent = new Set<RuleId>([
