@@ -6,7 +6,7 @@ import { parseTextExamples } from "./examples.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { ReportMistake, SpecMistake } from "./mistake.ts";
 import type { Origin } from "./origins.ts";
-import { type OpenApiDocument, readApi } from "./read-api.ts";
+import { forgetRepeatedIds, type OpenApiDocument, readApi } from "./read-api.ts";
 import { failOn, readDocument } from "./read-document.ts";
 import { isRecord } from "./record.ts";
 import { findDefinition, isReference } from "./references.ts";
@@ -53,8 +53,11 @@ export async function loadRoot(
   try {
     const { document: read, files } = await readDocument(root, resolver, report);
     if (hasLargeInteger(read)) reportRoundedIntegers(resolver, report);
+    const named = report
+      ? forgetRepeatedIds(read, (problem) => report({ ...problem, kind: "repeated-operation-id", file: root }))
+      : read;
     isEditing = true;
-    const document = await edit(read);
+    const document = await edit(named);
     isEditing = false;
     const texts: SpecProblem[] = [];
     const parsed = parseTextExamples(document, (problem) => void texts.push({ ...problem, file: root }));

@@ -28,6 +28,8 @@ export type MistakeKind =
   | "example-in-text"
   /** An event stream without a schema of its events. */
   | "undescribed-stream"
+  /** An operationId that several operations have. */
+  | "repeated-operation-id"
   /** An integer that is read as another one, because a number of JavaScript has 53 bits. */
   | "rounded-integer"
   /** A number or a boolean instead of text, as YAML reads `version: 1.0`. */

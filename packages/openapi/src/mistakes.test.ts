@@ -356,6 +356,19 @@ const cases: Case[] = [
     check: (api) => expect(api.operations[0]?.parameters[0]?.schema).toEqual({}),
   },
   {
+    name: "operations with the same operationId",
+    document: spec({
+      "/todos": { get: operation, post: { ...operation, operationId: "create" } },
+      "/pets": { get: operation, put: operation },
+    }),
+    mistakes: [
+      ["repeated-operation-id", "#/paths/~1pets/get/operationId"],
+      ["repeated-operation-id", "#/paths/~1pets/put/operationId"],
+    ],
+    // None keeps the id: another operation that is added could take it over.
+    check: (api) => expect(api.operations.map(({ id }) => id)).toEqual(["getTodos", "create", "getPets", "putPets"]),
+  },
+  {
     name: "examples of a stream that are not event streams",
     document: streamSpec({
       itemSchema: { type: "object", properties: { data: { type: "string" } } },

@@ -3,7 +3,7 @@ import { mapDocument } from "./document-map.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { expandEventStreams, normalizeDocument } from "./normalize-document.ts";
 import { readOperations } from "./operations.ts";
-import { type JsonRecord, toArray, toRecord } from "./record.ts";
+import { type JsonRecord, omit, toArray, toRecord } from "./record.ts";
 import { componentsOf, resolveReference } from "./references.ts";
 import { removeIdentifiers } from "./schema-identifiers.ts";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
@@ -46,23 +46,49 @@ export function readApi(checked: OpenApiDocument, { name, files }: Pick<Api, "na
 
 /** Refuses duplicate operationIds, because functions and types are named after them. */
 function failOnRepeatedOperationIds(document: JsonRecord, file: string): void {
+  const problems = findRepeatedIds(document).map(({ pointer, message }) => ({ file, pointer, message }));
+  if (problems.length > 0) throw new SpecError("invalid", problems);
+}
+
+/**
+ * Removes operationIds that several operations have, so that all of these operations are named after their paths: if one kept the
+ * name, another one that is added could take it over. Rust's utoipa names operations after functions of different modules.
+ */
+export function forgetRepeatedIds(
+  document: OpenApiDocument,
+  report: (problem: { pointer: string; message: string }) => void,
+): OpenApiDocument {
+  const repeated = findRepeatedIds(document);
+  if (repeated.length === 0) return document;
+  const ids = new Set<unknown>(repeated.map(({ id }) => id));
+  for (const { pointer, message } of repeated)
+    report({ pointer, message: `${message} All operations with this operationId are named after their paths.` });
+  const named = mapDocument(document, {
+    operation: (operation) => (ids.has(operation["operationId"]) ? omit(operation, ["operationId"]) : operation),
+  });
+  // Only operations were replaced.
+  return named as OpenApiDocument;
+}
+
+/** The operationIds that an earlier operation has, too. */
+function findRepeatedIds(document: JsonRecord): { id: string; pointer: string; message: string }[] {
   const pointers = new Map<string, string>();
-  const problems: SpecProblem[] = [];
+  const repeated: { id: string; pointer: string; message: string }[] = [];
   mapDocument(document, {
     operation: (operation, { pointer }) => {
+      const { operationId: id } = operation;
       // A component is checked at the path that refers to it.
-      if (pointer.startsWith("#/components/")) return operation;
-      const id = String(operation["operationId"]);
+      if (pointer.startsWith("#/components/") || typeof id !== "string" || id === "") return operation;
       const first = pointers.get(id);
       if (first === undefined) pointers.set(id, pointer);
       else {
         const message = `Expected a unique operationId, found ${JSON.stringify(id)}, which ${first} also has.`;
-        problems.push({ file, pointer: joinPointer(pointer, "operationId"), message });
+        repeated.push({ id, pointer: joinPointer(pointer, "operationId"), message });
       }
       return operation;
     },
   });
-  if (problems.length > 0) throw new SpecError("invalid", problems);
+  return repeated;
 }
 
 /** Refuses methods of one path that differ only in case, because methods are read in upper case. */

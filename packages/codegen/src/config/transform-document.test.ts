@@ -92,11 +92,6 @@ test.each<[string, () => unknown, RegExp]>([
     /^\/repo\/docent\.config\.ts #\/components\/schemas\/Book\n {2}Expected a definition at #\/components\/schemas\/None, found nothing\. The document/,
   ],
   [
-    "repeats an operationId",
-    () => ({ ...document(), paths: { "/a": { get: operation, put: operation } } }),
-    /^\/repo\/docent\.config\.ts #\/paths\/~1a\/put\/operationId\n {2}Expected a unique operationId/,
-  ],
-  [
     "sets another version",
     () => ({ ...document(), openapi: "2.0" }),
     /with a version of 3\.0, 3\.1 or 3\.2.+found "2\.0"\./,
@@ -104,6 +99,24 @@ test.each<[string, () => unknown, RegExp]>([
 ])("refuses a function that %s", async (_, transform, message) => {
   // Configurations in JavaScript have no types.
   await expect(run(transform as Transform)).rejects.toThrow(message);
+});
+
+test("reports an operationId that a function repeats", async () => {
+  const { result, mistakes } = await run(() => ({
+    ...document(),
+    paths: { "/a": { get: operation, put: operation } },
+  }));
+  const { operationId: _, ...unnamed } = operation;
+  expect(result).toEqual({ ...document(), paths: { "/a": { get: unnamed, put: unnamed } } });
+  expect(mistakes).toMatchObject([
+    {
+      kind: "repeated-operation-id",
+      pointer: "#/paths/~1a/put/operationId",
+      message: expect.stringMatching(
+        /^Expected a unique operationId.+ The document is what transform returned for library\.$/,
+      ),
+    },
+  ]);
 });
 
 test("reports the mistakes in the document of a function, without a line number", async () => {
