@@ -631,6 +631,17 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: "no URL matches both",
     },
   ],
+  "spec-discriminator-defaultMapping": [
+    {
+      breaks: "a discriminator whose property may be missing, in OpenAPI 3.1",
+      changes: [
+        ["openapi: 3.2.0", "openapi: 3.1.0"],
+        ["    NoteError:\n", "    NoteError:\n      discriminator: { propertyName: code }\n"],
+      ],
+      says: "Require the property",
+      at: "/discriminator",
+    },
+  ],
   "operation-tag-defined": [
     { breaks: "an undeclared tag", changes: [["tags: [notes]", "tags: [memos]"]], says: "Add the tag" },
   ],
