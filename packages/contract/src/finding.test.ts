@@ -124,6 +124,25 @@ describe("a finding", () => {
   });
 });
 
+test("a verdict about the whole server is one finding, whatever the operation", () => {
+  const findings = new FindingList({ url: "http://127.0.0.1:1/v1", token: undefined });
+  const own = (id: string): Probe => ({
+    ...probe,
+    operation: { ...operation, id },
+    pointer: `#/paths/~1${id}/get/security`,
+    isOfServer: true,
+  });
+  for (const one of [own("a"), own("b")]) {
+    findings.add(one, { ...problem, rule: "credentials-refused", pointer: one.pointer }, received(""));
+    findings.add(one, { ...problem, rule: "body-invalid", pointer: "#/x" }, received(""));
+  }
+  expect(findings.list().map(({ operationId, rule, count }) => [operationId, rule, count])).toEqual([
+    ["a", "credentials-refused", 2],
+    ["a", "body-invalid", 1],
+    ["b", "body-invalid", 1],
+  ]);
+});
+
 describe("two problems are", () => {
   /** A problem of a value in a body. */
   const at = (location: string, text: string) => ({ location, message: `the body: ${location}${text}` });

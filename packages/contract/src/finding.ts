@@ -125,12 +125,13 @@ export class FindingList {
     const { rule, pointer, message } = problem;
     // The same mistake of a server in many responses has the same pointer into the contract.
     const isVerdict = pointer === probe.pointer && !aboutResponses.has(rule);
-    const key = JSON.stringify([
+    const own = [
       operation?.id ?? (rule === "allow-wrong" || this.#isAnyPath(probe, rule) ? pointer : probe.what),
       rule,
       pointer,
       isVerdict ? "" : generalise(problem, this.#names),
-    ]);
+    ];
+    const key = JSON.stringify(isVerdict && probe.isOfServer ? [rule, probe.what] : own);
     const known = this.#findings.get(key);
     if (known) {
       known.count++;

@@ -52,11 +52,9 @@ export function* credentialProbes({ api, tokens }: ProbeSource, [{ parts }]: Bas
     yield accept([`the credentials of ${nameSchemes(other)}`, writeCredentials(other, tokens)]);
   // The name of a scheme is case-insensitive (RFC 9110, section 11.1).
   const [bearer] = schemes;
-  if (bearer && schemes.every(isBearer))
-    yield accept([
-      "the scheme bearer in lower case",
-      { headers: [["Authorization", `bearer ${findToken(tokens, bearer)}`]], query: [] },
-    ]);
+  if (!bearer || !schemes.every(isBearer)) return;
+  const headers: Credentials["headers"] = [["Authorization", `bearer ${findToken(tokens, bearer)}`]];
+  yield { ...accept(["the scheme bearer in lower case", { headers, query: [] }]), isOfServer: true };
 }
 
 /** RFC 9110 requires 401. A contract may have 403 instead, or in addition to a range or `default` that documents 401. */

@@ -19,6 +19,8 @@ export interface Probe {
   times?: number;
   /** Whether the path is an invented one. A server that responds to one such path usually responds to every path. */
   isInvented?: true;
+  /** Whether one part of the server handles this for all operations, so that the same verdict of several ones is one finding. */
+  isOfServer?: true;
   /** Requests a status by name (`Prefer`), so any other response is accepted. */
   isByName?: true;
 }
