@@ -165,6 +165,32 @@ const cases: Case[] = [
     events: [{ name: undefined, encoding: "json", schema: { type: "array" } }],
   },
   {
+    name: "the SseItem of .NET",
+    rest: {
+      components: {
+        schemas: {
+          Delta,
+          SseItemOfDelta: {
+            type: "object",
+            properties: {
+              data: delta,
+              eventType: { type: ["null", "string"] },
+              eventId: { type: ["null", "string"] },
+              reconnectionInterval: { type: ["null", "string"] },
+            },
+          },
+        },
+      },
+    },
+    mediaType: { schema: { $ref: "#/components/schemas/SseItemOfDelta" } },
+    events: [{ name: undefined, encoding: "json", schema: delta }],
+  },
+  {
+    name: "a payload with the name of an event",
+    mediaType: { schema: { type: "object", properties: { data: delta, eventType: { type: "string" } } } },
+    events: [{ name: undefined, schema: { properties: { data: delta } } }],
+  },
+  {
     name: "payloads with a base of their own are not split",
     mediaType: { schema: { properties: { id: { type: "string" } }, oneOf: [delta, done] } },
     events: [{ name: undefined, schema: { properties: { id: { type: "string" } }, oneOf: [delta, done] } }],

@@ -173,7 +173,7 @@ function readFrames(
   location: UnionLocation & { inherited: JsonRecord },
 ): EventDescription[] | undefined {
   const shape = readShape(document, node, location.pointer);
-  const properties = mergeProperties(document, location.inherited, shape.properties);
+  const properties = toEventFields(mergeProperties(document, location.inherited, shape.properties));
   if (!hasOnlyEventFields(document, properties)) return undefined;
   const [union] = shape.unions;
   if (!union || shape.unions.length > 1)
@@ -221,6 +221,19 @@ function openSchema(document: JsonRecord, node: unknown, location: UnionLocation
 
 /** The fields of server-sent events (HTML standard, section 9.2.6). An object with other properties is the data of an event. */
 export const eventFields: ReadonlySet<string> = new Set(["data", "event", "id", "retry"]);
+
+/** The fields as which .NET writes the properties of its type `SseItem`. */
+const dotnetFields: Readonly<Record<string, string>> = {
+  eventType: "event",
+  eventId: "id",
+  reconnectionInterval: "retry",
+};
+
+/** The properties of an event, renamed to their fields if they are those of `SseItem`. Payloads have no `reconnectionInterval`. */
+function toEventFields(properties: JsonRecord): JsonRecord {
+  if (!("reconnectionInterval" in properties)) return properties;
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [dotnetFields[name] ?? name, schema]));
+}
 
 /** Whether an object has only fields of server-sent events. Otherwise, it is a payload with a property `data`. */
 function hasOnlyEventFields(document: JsonRecord, properties: JsonRecord): boolean {
