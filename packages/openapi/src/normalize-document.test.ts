@@ -89,6 +89,15 @@ describe("normalizeDocument", () => {
     expect(normalizeDocument({ ...document, openapi: "3.0.3" })["components"]).toEqual({ schemas: { A: expected } });
   });
 
+  test.each(["anyOf", "oneOf"])("reads a member of %s that is only nullable in OpenAPI 3.0 as null", (keyword) => {
+    const only = { nullable: true };
+    const A = { [keyword]: [{ type: "string" }, only], properties: { a: only } };
+    const document = { ...spec({ "/a": item }, { components: { schemas: { A } } }), openapi: "3.0.3" };
+    expect(normalizeDocument(document)["components"]).toMatchObject({
+      schemas: { A: { [keyword]: [{ type: "string" }, { type: "null" }], properties: { a: {} } } },
+    });
+  });
+
   test.each([
     ["^\\-?\\d+$", "^-?\\d+$"],
     ['^\\"[\\-\\_a]\\"$', '^"[\\-_a]"$'],

@@ -48,7 +48,9 @@ export function mapSubschemas(schema: JsonRecord, map: (schema: unknown, keyword
 export function upgradeSchema(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
   if (typeof schema["$ref"] === "string") return { $ref: schema["$ref"] };
-  const upgraded = mapSubschemas(upgradeTuple(schema), upgradeSchema);
+  const upgraded = mapSubschemas(upgradeTuple(schema), (child, keyword) =>
+    isNullMember(child, keyword) ? refusableNull : upgradeSchema(child),
+  );
   return upgradeExample(upgradeBounds(upgradeNullable(upgraded)));
 }
 
@@ -138,6 +140,12 @@ export function upgradeNullable(schema: JsonRecord): JsonRecord {
   const types = [rest["type"] ?? []].flat();
   const type = types.length > 0 && !types.includes("null") ? { type: [...types, "null"] } : {};
   return { ...rest, ...type, ...withNull };
+}
+
+/** Whether a member of a union is only `nullable`. It would allow any value, and generators for zod mean null by it. */
+function isNullMember(schema: unknown, keyword: string): boolean {
+  if ((keyword !== "anyOf" && keyword !== "oneOf") || !isRecord(schema)) return false;
+  return schema["nullable"] === true && Object.keys(schema).length === 1;
 }
 
 /** Keywords that describe the value, not its shape. They stay outside the union. */
