@@ -282,6 +282,20 @@ describe("a pattern", () => {
     expect(valuesAt("in the middle", "^a[-_]?b$")).toEqual(expect.arrayContaining(["a-b", "a_b"]));
   });
 
+  test("another text that matches, where nothing can be inserted", () => {
+    const others = (schema: Schema, example: string) => {
+      const cases = derive(schema, example);
+      expect(cases.filter(({ what }) => what.startsWith("another")).every((one) => one.mayBeRefused)).toBe(true);
+      return valuesOf(cases, "pattern").valid;
+    };
+    const [first, ...more] = others({ type: "string", pattern: "^[0-9a-f]{24}$" }, "0".repeat(24));
+    expect(first).toMatch(/^"[0-9a-f]{24}"$/);
+    expect(first).not.toBe(JSON.stringify("0".repeat(24)));
+    expect(more).toEqual([]);
+    expect(others({ type: "string", pattern: "^a$" }, "a")).toEqual([]);
+    expect(others({ type: "string", pattern: "^[a-z]+$" }, "abc").every((text) => text.includes("a"))).toBe(true);
+  });
+
   test("that was tested before is tested with one more text, if it forbids any", () => {
     const twice = (pattern: string) => {
       const schemas = { Text: { type: "string", pattern } };

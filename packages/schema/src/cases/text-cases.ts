@@ -34,6 +34,7 @@ export function* textCases(
         ? shortPatternCases(patternPointer, { example, matches })
         : patternCases(patternPointer, { example, matches, patterns });
       tried.add(patternPointer);
+      yield* otherMatches(patternPointer, { example, samples, matches });
     }
     if (typeof schema["format"] === "string")
       yield* formatCases(joinPointer(pointer, "format"), { example, format: schema["format"] });
@@ -166,6 +167,19 @@ function* shortPatternCases(pointer: string, { example, matches }: TextExample):
   const piece = unusualTexts.find((text) => !matches(putIn(example, "in the middle", text)));
   if (piece === undefined) return;
   yield patternCase(pointer, putIn(example, "in the middle", piece), `${JSON.stringify(piece)} in the middle`);
+}
+
+/**
+ * Yields another text that matches, where none can be inserted into the example: a pattern of a fixed length. It names a thing that
+ * does not exist if it is an id. A server may refuse it if it is a date of numbers such as 99.
+ */
+function* otherMatches(
+  pointer: string,
+  { example, samples, matches }: TextExample & Pick<TextExamples, "samples">,
+): Generator<Candidate> {
+  if (unusualTexts.some((text) => matches(putIn(example, "in the middle", text)))) return;
+  const other = samples().find((sample) => sample !== example && matches(sample));
+  if (other !== undefined) yield { ...patternCase(pointer, other, "another text that matches"), mayBeRefused: true };
 }
 
 function patternCase(pointer: string, value: string, what: string): Candidate {
