@@ -1,5 +1,5 @@
 import type { JsonRecord } from "@docent/openapi";
-import { loadOperation } from "@docent/schema/testing";
+import { loadOperation, loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
 import { documents, find, plan } from "../testing/planned-probes.ts";
 import { describeOmissions, planOperation } from "./plan-probes.ts";
@@ -115,6 +115,38 @@ describe("a parameter", () => {
       target === undefined ? [] : [[target, "refused"]],
     );
   });
+
+  test("in the path is not sent as two values where another operation has such paths", async () => {
+    const integer = (name: string) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "integer", examples: [1] },
+    });
+    const get = (...names: string[]) => ({ get: { responses: documents(200, 400), parameters: names.map(integer) } });
+    const api = await loadPaths({ "/notes/{id}": get("id"), "/notes/{id},{step}": get("id", "step") });
+    const twice = api.operations
+      .flatMap((operation) => [...planOperation(createProbeSource(api, { cases: 0 }), { operation })])
+      .filter(({ what }) => what.endsWith(": two values"));
+    expect(twice.map(({ request }) => request.target)).toEqual(["/notes/1,1,1", "/notes/1,1,1"]);
+  });
+
+  test.each<[schema: JsonRecord, style: string, isLeftOut: boolean]>([
+    [{ type: "object", properties: { a: slug } }, "form", false],
+    [{ type: "object", properties: { a: slug } }, "deepObject", false],
+    [{ type: "object", properties: { a: slug }, required: ["a"] }, "form", true],
+    [{ type: "array", items: slug }, "form", true],
+    [{}, "form", true],
+  ])(
+    "in the query with the schema %j and the style %s is left out if it is required: %s",
+    async (schema, style, isLeftOut) => {
+      const probes = await plan({
+        parameters: [{ name: "filter", in: "query", required: true, style, explode: true, schema }],
+      });
+      // No text distinguishes an empty object from a missing one.
+      expect(probes.some(({ what }) => what === "query filter: left out")).toBe(isLeftOut);
+    },
+  );
 
   test("in a segment with another one has no value that a server would read as another", async () => {
     const schema = { type: "integer", example: 7 };

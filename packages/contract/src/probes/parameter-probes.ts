@@ -8,14 +8,14 @@ import {
   type Parameter,
   toRecord,
 } from "@docent/openapi";
-import { createWholeQuery, listTypes, ShapeReader } from "@docent/schema";
+import { createRouter, createWholeQuery, listTypes, pathnameOf, readPathname, ShapeReader } from "@docent/schema";
 import { deriveCases, type ValueCase } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, canHold, exampleOf } from "./baseline.ts";
 import { hasSeparator, isFormType, toText, writeParameter } from "./parameter-style.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { isReadAsWritten, type RequestParts, withParameter } from "./request-parts.ts";
+import { isReadAsWritten, type RequestParts, renderRequest, withParameter } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
 
 /** Maximum number of lists or objects that the texts of one can represent. */
@@ -44,7 +44,7 @@ function* presence(source: ProbeSource, { parts }: Baseline, parameter: Paramete
         pointer,
         expects: { kind: "accepted" },
       });
-  } else if (location !== "path" && !allowsEmptyForm(source, parameter)) {
+  } else if (location !== "path" && !isNothing(source, parameter)) {
     yield createProbe(withParameter(parts, parameter, undefined), {
       what: `${location} ${name}: left out`,
       pointer: `${pointer}/required`,
@@ -53,9 +53,14 @@ function* presence(source: ProbeSource, { parts }: Baseline, parameter: Paramete
   }
 }
 
-/** Whether a form that is the whole query may be empty. An empty form is the same text as no query. */
-function allowsEmptyForm({ checker }: ProbeSource, parameter: Parameter): boolean {
-  return isWholeForm(parameter) && checker.isValid(parameter.schema, {});
+/**
+ * Whether a valid value is the same text as no value: an empty form that is the whole query, and an empty object whose properties
+ * are parameters of their own.
+ */
+function isNothing({ api, checker }: ProbeSource, parameter: Parameter): boolean {
+  const isObject = [...listTypes(parameter.schema, ShapeReader.of(api.document))].join() === "object";
+  const isUnwritten = isWholeForm(parameter) || (isObject && writeParameter(parameter, {}).length === 0);
+  return isUnwritten && checker.isValid(parameter.schema, {});
 }
 
 function isWholeForm({ in: location, mediaType = "" }: Parameter): boolean {
@@ -110,11 +115,24 @@ function* twoValues(
   const list = [example, example];
   if (location !== "path" || style !== "simple" || typeof example === "object") return;
   if (source.checker.isValid(schema, list) || isValidText(source, parameter, list.map(toText).join()) === true) return;
-  yield createProbe(withParameter(parts, parameter, list), {
+  const changed = withParameter(parts, parameter, list);
+  if (isOfOther(source, changed)) return;
+  yield createProbe(changed, {
     what: `${location} ${name}: two values`,
     pointer: `${pointer}/schema`,
     expects: refusalOf(parts, parameter),
   });
+}
+
+const routers = new WeakMap<Api, ReturnType<typeof createRouter>>();
+
+/** Whether a request is for another operation: `/notes/1,1` for `/notes/{id}`, if there is `/notes/{id},{step}`. */
+function isOfOther({ api }: ProbeSource, parts: RequestParts): boolean {
+  const route = routers.get(api) ?? createRouter(api.operations);
+  routers.set(api, route);
+  const { method, target } = renderRequest(parts);
+  const found = route({ method, pathname: readPathname(target) })?.operation.path ?? "";
+  return pathnameOf(found) !== pathnameOf(parts.operation.path);
 }
 
 /** Values of a parameter that is sent as JSON, so that their types are visible on the wire, and a text that is not JSON. */
