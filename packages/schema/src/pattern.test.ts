@@ -9,6 +9,10 @@ test.each([
   ["^\\p{L}$", "é", true],
   ["^\\p{L}$", "p{L}", false],
   ["^[\\w\\-]+\\_$", "a-b_", true],
+  ["^\\\\A\\-$", "\\A-", true],
+  // Of another language, such as Java or Ruby, so it is not checked.
+  ["\\A[\\p{Alnum}_]+\\z", "ab", true],
+  ["^\\h$", "ab", true],
   ["([", "([", undefined],
 ])("the pattern %s matches %s: %s, in Unicode mode if it is valid there", (pattern, text, isMatched) => {
   expect(matchPattern(pattern, text)).toBe(isMatched);

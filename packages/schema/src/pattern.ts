@@ -125,15 +125,22 @@ function createEstimate(source: string): (length: number) => number {
 
 /**
  * A `pattern` is a regular expression of ECMA-262 in Unicode mode (JSON Schema 2020-12, section 6.4). Escapes such as `\-` are
- * invalid there. Such a pattern is compiled without Unicode mode, as many tools do.
+ * invalid there. Such a pattern is compiled without Unicode mode, as many tools do. A pattern of another language, such as
+ * `\A\p{Alnum}+\z`, matches every text: without Unicode mode, it would match the letters `A`, `p` and `z`.
  */
 function compileExpression(source: string): RegExp {
   try {
     return new RegExp(source, "u");
   } catch {
-    return new RegExp(source);
+    const letters = [...source.matchAll(/\\(.)/gs)].map(([, letter = ""]) => letter);
+    const isForeign = letters.some((letter) => /[a-z]/i.test(letter) && !escapedLetters.includes(letter));
+    const expression = new RegExp(source);
+    return isForeign ? /(?:)/ : expression;
   }
 }
+
+/** The letters that have a meaning after a backslash (ECMA-262, "Regular Expressions Patterns"). */
+const escapedLetters = "bBcdDfknrsStuvwWx";
 
 const sandbox: { expression?: RegExp; texts?: readonly string[] } = createContext({});
 const test = new Script("texts.map((text) => expression.test(text))");
