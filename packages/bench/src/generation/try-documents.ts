@@ -38,10 +38,11 @@ async function verifyMocks(folder: string): Promise<TriedDocument["findings"]> {
   const { createApiMocks } = await importModule(folder, "mocks");
   // The modules of every generated package have the same form.
   const { contract } = (await importModule(folder, "operations")) as unknown as { contract: ClientContract };
-  const mocks = createApiMocks?.({ baseUrl: "*", token }) as Record<string, ServedOperation>;
-  const routes = Object.entries(contract.operations).flatMap(([member, { id = member }]) => {
-    const [operation, mock] = [operations.find((each) => each.id === id), mocks[member]];
-    return operation && mock ? [{ method: operation.method, path: operation.path, mock }] : [];
+  // In the order of their handlers: of several mocks with one URL, those that respond to fewer requests are first.
+  const mocks = Object.entries(createApiMocks?.({ baseUrl: "*", token }) as Record<string, ServedOperation>);
+  const routes = mocks.flatMap(([member, mock]) => {
+    const operation = operations.find(({ id }) => id === (contract.operations[member]?.id ?? member));
+    return operation ? [{ method: operation.method, path: operation.path, mock }] : [];
   });
   const send = createHandlerSender(createMockHandler("api", routes));
   const { findings } = await verify(file, { url: "http://mocks.test", token, cases: 1, send });
