@@ -185,6 +185,7 @@ describe("the response of a mock", () => {
     const version = { in: "query", name: "v", required: true, schema: { const: 2 } };
     const list = { in: "query", name: "op", required: true, schema: { const: "list" } };
     const free = { in: "query", name: "op", required: true, schema: { type: "string" } };
+    const path = (name: string) => ({ in: "path", name, required: true, schema: { type: "string" } });
     const get = (operationId: string, ...parameters: object[]) => ({ get: { operationId, responses, parameters } });
     const post = (operationId: string, name: string) => ({
       post: { operationId, responses, parameters: [...target(name), version] },
@@ -196,6 +197,8 @@ describe("the response of a mock", () => {
         "/#two": post("two", "Shop.Two"),
         "/books/{id}": get("readBook", free),
         "/books/{book}?view=full": get("readWholeBook", list),
+        "/search?title={title}": get("findTitle", path("title")),
+        "/search?author={author}": get("findAuthor", path("author")),
       },
     });
     expect([...code.matchAll(/^ {4}(\w+): \{|when: (.*),$/gm)].map(([, member, when]) => member ?? when)).toEqual([
@@ -203,6 +206,10 @@ describe("the response of a mock", () => {
       'hasValues(["header", "X-Target", "Shop.One"])',
       "two",
       'hasValues(["header", "X-Target", "Shop.Two"])',
+      "findTitle",
+      'hasValues(["query", "title"])',
+      "findAuthor",
+      'hasValues(["query", "author"])',
       "alone",
       "readWholeBook",
       'hasValues(["query", "view", "full"], ["query", "op", "list"])',

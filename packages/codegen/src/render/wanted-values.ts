@@ -39,7 +39,9 @@ function listValues({ path, parameters }: Operation, document: JsonRecord): Want
     ({ in: location, isRequired }) => isRequired && ["header", "query"].includes(location),
   );
   return [
-    ...[...new URLSearchParams(query)].map(([name, value]) => ["query", name, value] as const),
+    ...[...new URLSearchParams(query)].map(
+      ([name, value]): WantedValue => (value.includes("{") ? ["query", name] : ["query", name, value]),
+    ),
     ...required.flatMap(({ in: location, name, schema }): WantedValue[] => {
       const resolved = toRecord(resolveReference(document, schema));
       const [only, ...others] = "const" in resolved ? [resolved["const"]] : toArray(resolved["enum"]);
