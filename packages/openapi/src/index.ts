@@ -45,6 +45,7 @@ export {
   isJsonLines,
   isJsonMediaType,
   isJsonSequence,
+  isOfClient,
   isTextMediaType,
   isXml,
   mediaTypeParameters,

@@ -5,6 +5,7 @@ import {
   isJsonLines,
   isJsonMediaType,
   isJsonSequence,
+  isOfClient,
   isTextMediaType,
   isXml,
   mediaTypeParameters,
@@ -63,4 +64,6 @@ test("the name of a header is a token, and some have no effect", () => {
   ]);
   const names = ["Accept", "AUTHORIZATION", "content-type", "Accept-Language"];
   expect(names.filter(isIgnoredHeader)).toEqual(names.slice(0, 3));
+  const isOptional = (name: string) => isOfClient({ in: "header", name, isRequired: false });
+  expect(names.filter(isOptional)).toEqual(["Accept-Language"]);
 });

@@ -1,3 +1,4 @@
+import type { Parameter } from "./api.ts";
 /** A media type without its parameters, in lower case: `application/json` for `Application/JSON; charset=utf-8`. */
 export function bareMediaType(mediaTypeName: string): string {
   return (mediaTypeName.split(";")[0] ?? "").trim().toLowerCase();
@@ -61,4 +62,13 @@ export function isHeaderName(name: string): boolean {
 /** Whether the definition of a header parameter has no effect: other parts of a contract describe it (OpenAPI, "Parameter Object"). */
 export function isIgnoredHeader(name: string): boolean {
   return ["accept", "authorization", "content-type"].includes(name.toLowerCase());
+}
+
+/**
+ * Whether a server may disregard the value of a parameter, because clients send the header by themselves: `fetch` of Node sends
+ * `accept-language: *`, and browsers send the languages of their users (RFC 9110, section 12.5).
+ */
+export function isOfClient({ in: location, name, isRequired }: Pick<Parameter, "in" | "name" | "isRequired">): boolean {
+  const names = ["accept-charset", "accept-encoding", "accept-language", "user-agent"];
+  return location === "header" && !isRequired && names.includes(name.toLowerCase());
 }

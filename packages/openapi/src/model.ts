@@ -20,6 +20,7 @@ export {
   isJsonLines,
   isJsonMediaType,
   isJsonSequence,
+  isOfClient,
   isTextMediaType,
   isXml,
   mediaTypeParameters,

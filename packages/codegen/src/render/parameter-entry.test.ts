@@ -393,6 +393,20 @@ test("a query in a path is expected", async () => {
   });
 });
 
+test("a header that clients send by themselves may have any value, unless it is required", async () => {
+  const language = { name: "Accept-Language", in: "header", schema: { enum: ["de", "en"] } };
+  const generated = await generate([
+    ["/books", { parameters: [language] }],
+    ["/films", { parameters: [{ ...language, required: true }] }],
+  ]);
+  // As `fetch` of Node sends it.
+  const send = (path: string) => new Request(`http://127.0.0.1:4055${path}`, { headers: { "accept-language": "*" } });
+  expect((await receive(generated, send("/books"))).header).toEqual({ "Accept-Language": "*" });
+  await expect(receive(generated, send("/films"), "call1")).rejects.toThrow(
+    "header/Accept-Language: expected de or en",
+  );
+});
+
 test("a table has code only for the shapes of its parameters", async () => {
   const scalars = [form(integer), form(text, { name: "q" }), form({ type: "array", items: text }, { name: "r" })];
   const { code } = await generate([["/books", { parameters: scalars }]]);

@@ -1,4 +1,4 @@
-import { isJsonMediaType, type Operation, type Parameter } from "@docent/openapi";
+import { isJsonMediaType, isOfClient, type Operation, type Parameter } from "@docent/openapi";
 import { hasOwnTexts, listTextTypes, type PlanArgument, planReaders, type ReaderPlan } from "@docent/schema";
 import { type MockContext, useValidator } from "./mock-context.ts";
 import { refer, renderKey, renderString, SourceCode } from "./source-text.ts";
@@ -24,7 +24,7 @@ function parameterEntry(
   const isRaw = style === "cookie" ? true : undefined;
   const entry = { name, in: location, required: isRequired ? true : undefined, isRaw };
   if (plan || mediaType !== undefined) {
-    const validator = useValidator(schema, `${name}Parameter`, context);
+    const validator = isOfClient(parameter) ? undefined : useValidator(schema, `${name}Parameter`, context);
     const read = isJsonMediaType(mediaType ?? "") ? refer("readJson") : undefined;
     return { ...entry, read, ...(plan && renderReading(plan, parameter, context)), validator };
   }

@@ -148,6 +148,19 @@ describe("a parameter", () => {
     },
   );
 
+  test.each([
+    ["Accept-Language", false, "documented"],
+    ["Accept-Language", true, "refused"],
+    ["X-Language", false, "refused"],
+  ])("in the header %s (required: %s) with an invalid value is %s", async (name, required, kind) => {
+    const schema = { type: "string", enum: ["de", "en"] };
+    const probes = await plan({ parameters: [{ name, in: "header", required, schema }] });
+    const invalid = probes.filter(({ request }) =>
+      request.headers.some(([key, value]) => key === name && !schema.enum.includes(value)),
+    );
+    expect(new Set(invalid.map(({ expects }) => expects.kind))).toEqual(new Set([kind]));
+  });
+
   test("in a segment with another one has no value that a server would read as another", async () => {
     const schema = { type: "integer", example: 7 };
     const parameters = ["id", "format"].map((name) => ({ name, in: "path", required: true, schema }));

@@ -2,6 +2,7 @@ import {
   type Api,
   followPointer,
   isJsonMediaType,
+  isOfClient,
   isRecord,
   type JsonRecord,
   joinPointer,
@@ -197,9 +198,10 @@ function isPlainField(item: unknown): boolean {
   return typeof item !== "object" && !["", "null"].includes(toText(item));
 }
 
-function refusalOf({ operation }: RequestParts, { in: location }: Parameter): Probe["expects"] {
+function refusalOf({ operation }: RequestParts, parameter: Parameter): Probe["expects"] {
+  if (isOfClient(parameter)) return { kind: "documented" };
   // A server may respond with 404 to any path that identifies nothing.
-  const refusals = location === "path" ? [400, 404, 422] : [400, 422];
+  const refusals = parameter.in === "path" ? [400, 404, 422] : [400, 422];
   return { kind: "refused", statuses: documentedAmong(operation, refusals), rule: "invalid-accepted" };
 }
 

@@ -48,6 +48,13 @@ interface Sent {
   security?: object[];
 }
 
+test("a header that clients send by themselves may have any value, unless it is required", () => {
+  const language = { name: "Accept-Language", in: "header", schema: { enum: ["de", "en"] } };
+  const headers = { "accept-language": "*" };
+  expect(read(language, { headers })).toEqual({ path: {}, query: {} });
+  expect(() => read({ ...language, required: true }, { headers })).toThrow('The header parameter "Accept-Language"');
+});
+
 describe("a text is parsed as its schema expects", () => {
   test.each<[schema: object, query: string, value: unknown]>([
     [{ type: "string" }, "p=12", "12"],

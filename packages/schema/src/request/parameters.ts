@@ -3,6 +3,7 @@ import {
   decodePercent,
   isHeaderName,
   isJsonMediaType,
+  isOfClient,
   type Operation,
   type Parameter,
 } from "@docent/openapi/model";
@@ -62,7 +63,7 @@ export function createParameterReader(
   );
   const known = new Set([...names, ...keys]);
   const entries = planned
-    .filter(isPlanned)
+    .filter((each) => isPlanned(each) && !isOfClient(each.parameter))
     .map((each) =>
       each.parameter.in === "querystring"
         ? createWholeEntry(each.parameter, { checker, document, keys })
