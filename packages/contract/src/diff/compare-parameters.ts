@@ -96,8 +96,9 @@ function compareParameter(pair: RequestPair, { old, new: current }: Record<SideN
     [old, comparison.old],
     [current, comparison.new],
   ] as const;
-  if (sides.some(([parameter, { api }]) => !isReadable(parameter, api.document))) {
-    if (!isDeepStrictEqual(describeParameter(old), describeParameter(current)))
+  const [wasReadable, isReadableNow] = sides.map(([parameter, { api }]) => isReadable(parameter, api.document));
+  if (!wasReadable || !isReadableNow) {
+    if (wasReadable !== isReadableNow || !isDeepStrictEqual(describeParameter(old), describeParameter(current)))
       addUnreadable(pair, { parameter: old, what: "changed", kinds: requestKinds });
     comparison.compareSchemas(values, requestKinds);
     compareDefaults(pair, { old, new: current });

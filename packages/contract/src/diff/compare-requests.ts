@@ -15,13 +15,37 @@ import {
   type MediaTypeSample,
   pairMediaTypes,
 } from "./media-types.ts";
-import { nameOperation, type OperationPair, type RequestPair, sharedBaseline, tryRequest } from "./request-pair.ts";
+import {
+  nameOperation,
+  noBaseline,
+  type OperationPair,
+  type RequestPair,
+  sharedBaseline,
+  tryRequest,
+} from "./request-pair.ts";
 
 export function compareRequests(comparison: ContractComparison, operation: OperationPair): void {
   const pair = { comparison, operation, name: nameOperation(operation.old) };
   compareParameters(pair);
   compareBodies(pair);
+  addRemaining(pair);
   compareSecurity(pair);
+}
+
+/** Adds the effect of a whole request that only one contract allows, if the comparison of its parts has not found the reason. */
+function addRemaining({ comparison, operation, name }: RequestPair): void {
+  for (const kind of requestKinds) {
+    const { allows, forbids } = comparison.sidesOf(kind);
+    const { parts, problem } = allows.baseline(operation[allows.name], forbids) ?? {};
+    if (!parts || !problem || comparison.effects.has(kind, `${name}, `)) continue;
+    const message = `a request is ${forbids.name === "new" ? "forbidden" : "allowed"}: ${problem.message}`;
+    const causes = causesOf(operation.old, operation.new);
+    comparison.addShown(
+      name,
+      { kind, message, causes, undecided: noBaseline },
+      { request: () => renderRequest(parts) },
+    );
+  }
 }
 
 function compareBodies(pair: RequestPair): void {

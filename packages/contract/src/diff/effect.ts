@@ -94,6 +94,11 @@ export class EffectList {
     this.#effects.set(key, { ...(known && !created.witness ? known : created), usedIn: usedInAll });
   }
 
+  /** Whether a part whose name has this start has an effect of this kind. */
+  has(kind: EffectKind, start: string): boolean {
+    return this.list().some((effect) => effect.kind === kind && effect.usedIn.some((part) => part.startsWith(start)));
+  }
+
   list(): Effect[] {
     return [...this.#effects.values()];
   }
