@@ -51,6 +51,13 @@ const event = (id: number) => `retry: 1\nid: ${id}\ndata: ${id}\n\n`;
 const done = "event: done\ndata: 0\n\n";
 const resume = { attempts: 2 };
 
+test("an event that is not JSON ends a stream, because it would come again", async () => {
+  const { operation, sent } = createStream(["data: {\n\n", done]);
+  const input = { resume, headers: { "Last-Event-ID": "1" } };
+  await expect(collect(operation(input))).rejects.toMatchObject({ code: "protocol" });
+  expect(sent).toHaveLength(1);
+});
+
 test("an interrupted stream continues after its last event", async () => {
   const { operation, ids } = createStream([event(1) + event(2), event(3), done]);
   expect(await collect(operation({ resume }))).toEqual([1, 2, 3, 0]);

@@ -40,7 +40,7 @@ export function resumable({ open, fetch: clientFetch }: StreamSource) {
       try {
         return yield* open({ ...input, fetch, headers });
       } catch (error) {
-        if (signal.aborted || !mayContinue(error)) throw error;
+        if (!mayContinue(error)) throw error;
         const { lastEventId: id = lastId } = error;
         // The same ID again is not progress.
         if (id !== undefined && id !== lastId) {

@@ -517,6 +517,7 @@ describe("a path template", () => {
     ["/f/(a)+[b]/{id}", "/f/%28a%29+%5Bb%5D/1", { id: "1" }],
     ["/files/{name}.{type}", "/files/a.b.json", { name: "a.b", type: "json" }],
     ["/ranges/{from}-{to}", "/ranges/1%2D2", { from: "1", to: "2" }],
+    ["/reports/q-{from}-{to}.{type}", "/reports/q-1-2.csv", { from: "1", to: "2", type: "csv" }],
     ["/pairs/{a}{b}", "/pairs/xyz", { a: "xy", b: "z" }],
     ["/odd/{100%}/{a/b}", "/odd/1/2", { "100%": "1", "a/b": "2" }],
   ])("%s reads %s", async (path, url, expected) => {
