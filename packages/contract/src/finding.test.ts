@@ -125,7 +125,7 @@ describe("a finding", () => {
 });
 
 test("a verdict about the whole server is one finding, whatever the operation", () => {
-  const findings = new FindingList({ url: "http://127.0.0.1:1/v1", token: undefined });
+  const findings = new FindingList({ url: "http://127.0.0.1:1/v1", tokens: {} });
   const own = (id: string): Probe => ({
     ...probe,
     operation: { ...operation, id },
