@@ -633,11 +633,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   "spec-discriminator-defaultMapping": [
     {
-      breaks: "a discriminator whose property may be missing, in OpenAPI 3.1",
-      changes: [
-        ["openapi: 3.2.0", "openapi: 3.1.0"],
-        ["    NoteError:\n", "    NoteError:\n      discriminator: { propertyName: code }\n"],
-      ],
+      breaks: "a discriminator whose property may be missing",
+      changes: [["    NoteError:\n", "    NoteError:\n      discriminator: { propertyName: code }\n"]],
       says: "Require the property",
       at: "/discriminator",
     },

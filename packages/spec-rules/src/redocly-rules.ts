@@ -27,8 +27,7 @@ const recommendedAdvice = {
   "no-illogical-composition-keywords": "Simplify the composition.",
   "no-example-value-and-externalValue": "Keep the value.",
   "spec-example-values": "Keep one of the two fields.",
-  "spec-discriminator-defaultMapping":
-    "Require the property, or, since OpenAPI 3.2, name an existing schema in defaultMapping.",
+  "spec-discriminator-defaultMapping": "Require the property, or name an existing schema in defaultMapping.",
   "spec-querystring-parameters": "Describe the query as one parameter in querystring, or as query parameters.",
   "spec-components-invalid-map-name": "Use letters, digits, dots, dashes and underscores in component names.",
 } as const;
