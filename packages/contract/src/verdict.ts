@@ -24,7 +24,7 @@ function judgeStatus(probe: Probe, response: WireResponse): ResponseProblem[] {
   const problem = (rule: RuleId, message: string, pointer = probe.pointer): ResponseProblem[] => [
     { rule, pointer, message },
   ];
-  if (status >= 500 && !isExpectedError(probe, status))
+  if (isServerError(probe, response))
     return problem(
       "server-error",
       `expected a response to the request, found the server error ${status}`,
@@ -50,6 +50,11 @@ function judgeStatus(probe: Probe, response: WireResponse): ResponseProblem[] {
         ? judgeAllow(response, probe.expects.methods).flatMap((message) => problem("allow-wrong", message))
         : [];
   }
+}
+
+/** Whether a response is a server error to which no request should lead. */
+export function isServerError(probe: Probe, { status }: Pick<WireResponse, "status">): boolean {
+  return status >= 500 && !isExpectedError(probe, status);
 }
 
 /** Whether a server error is expected: the contract defines which request leads to it, or the server has no such operation. */

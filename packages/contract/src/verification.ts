@@ -16,7 +16,7 @@ import type { RuleId } from "./rules.ts";
 import { NoResponseError, type Send, unsendableCharacter, type WireResponse } from "./send.ts";
 import { TimeoutBudget } from "./timeout-budget.ts";
 import { joinOtherForms, type ResponseProblem } from "./value-check.ts";
-import { isMalformed, judge } from "./verdict.ts";
+import { isMalformed, isServerError, judge } from "./verdict.ts";
 import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 import { coverStatuses, findHint, type RequestCount, type VerifyReport } from "./verify-report.ts";
 
@@ -176,8 +176,8 @@ export class Verification {
     }
   }
 
-  /** Records a status, and checks the response if the contract has the operation. */
-  #note(probe: Probe, response: WireResponse): ResponseProblem[] {
+  /** Records a status, and checks the response if the contract has the operation, except for the ignored contract rules. */
+  #note(probe: Probe, response: WireResponse, ignored: ReadonlySet<RuleId> = new Set()): ResponseProblem[] {
     const { operation } = probe;
     if (!operation) return [];
     if (isSuccessWithoutName(operation, response)) {
@@ -197,7 +197,9 @@ export class Verification {
     }
     const problems = checkResponse({ checker: this.#source.checker, operation }, response);
     const isEchoed = response.status < 400 && isForbidden(probe);
-    const found = problems.filter(({ isUnchecked, rule }) => !isUnchecked && !(isEchoed && isEcho(rule)));
+    const found = problems.filter(
+      ({ isUnchecked, rule }) => !isUnchecked && !(isEchoed && isEcho(rule)) && !ignored.has(rule),
+    );
     for (const problem of joinOtherForms(found)) this.#findings.add(probe, problem, response);
     for (const { message } of problems.filter(({ isUnchecked }) => isUnchecked))
       this.#skipped.push(`A response ${response.status} of ${operation.id}: ${message}.`);
@@ -205,7 +207,9 @@ export class Verification {
   }
 
   #check(probe: Probe, response: WireResponse): ResponseProblem[] {
-    const problems = this.#note(probe, response);
+    // A server error is one finding, not two, if the contract documents none.
+    const isError = !probe.isByName && isServerError(probe, response) && !documentsErrors(probe.operation);
+    const problems = this.#note(probe, response, isError ? aboutStatuses : undefined);
     // A refusal with an undocumented status is one finding, not two.
     const undocumented = problems.find(({ rule }) => rule === "status-undocumented");
     const isKnown = undocumented !== undefined;
@@ -333,6 +337,13 @@ function listPropertyNames(document: Api["document"]): Set<string> {
     for (const name of Object.keys(toRecord(properties))) names.add(name);
   });
   return names;
+}
+
+const aboutStatuses = new Set<RuleId>(["status-undocumented"]);
+
+/** Whether an operation documents any server error. */
+function documentsErrors(operation: Operation | undefined): boolean {
+  return operation?.responses.some(({ status }) => /^5|^default$/i.test(status)) === true;
 }
 
 /** Contract rules about the content of a request, which a server may check last. */

@@ -108,7 +108,6 @@ describe("a server that breaks its contract is found to:", () => {
   const besides: Partial<Record<RuleId, RuleId[]>> = {
     "invalid-accepted": ["malformed-accepted"],
     "size-accepted": ["malformed-accepted"],
-    "server-error": ["status-undocumented"],
   };
   test.each<[RuleId, string, NonNullable<Parameters<typeof serveNotes>[0]>["change"]]>([
     [
