@@ -356,6 +356,13 @@ const cases: Case[] = [
     check: (api) => expect(api.operations[0]?.parameters[0]?.schema).toEqual({}),
   },
   {
+    name: "a property whose schema is an example",
+    document: withSchema({ type: "object", properties: { message: "Not found", text: { type: "string" } } }),
+    mistakes: [["wrong-value", `${note}/properties/message`]],
+    check: (api) =>
+      expect(schemaOf(api)).toEqual({ type: "object", properties: { message: {}, text: { type: "string" } } }),
+  },
+  {
     name: "operations with the same operationId",
     document: spec({
       "/todos": { get: operation, post: { ...operation, operationId: "create" } },

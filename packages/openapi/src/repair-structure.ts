@@ -238,6 +238,13 @@ function repairValue(found: StructureProblem, expected: string, actual: string):
     }
   }
   if (kind === "Schema" && name === "items" && Array.isArray(value)) return repairTuple(parent);
+  if (kind === "SchemaProperties" && typeof value === "string") {
+    return {
+      kind: "wrong-value",
+      message: `\`${name}\` must be a schema, found ${JSON.stringify(value)}. It is read as any value.`,
+      apply: () => void Object.assign(parent, { [name]: {} }),
+    };
+  }
   if (kind === "MediaTypesMap" && !name.includes("/") && typeof value === "string")
     return dropMember(root, pointer, "unknown-member", "is not a media type");
   const isDetail = kind === "Schema" ? schemaDetails.has(name) : texts.has(name);
