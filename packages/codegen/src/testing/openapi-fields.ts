@@ -404,7 +404,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     schema: [
       `${responseJson}/schema`,
       { type: "string" },
-      "A body of bytes, such as `image/png`, is a `Blob` without a schema. Events of a stream without a schema have text as data, with a warning.",
+      "A body of bytes, such as `image/png`, is a `Blob` without a schema. An array for `text/event-stream` is the list of all events. Events of a stream without a schema have text as data, with a warning.",
     ],
     itemSchema: [
       `${events}/itemSchema/properties/event/const`,
