@@ -117,6 +117,9 @@ describe("the value of a parameter", () => {
       key1: expect.stringMatching(/^[a-z]{2,4}$/),
     });
     expect(await sample({ schema: { type: "object", additionalProperties: { type: "array" } } })).toEqual({});
+    const lists = { type: "object", properties: { ids: { type: "array", items: { type: "integer" } } } };
+    for (const style of ["form", "deepObject"])
+      expect(await sample({ in: "query", style, schema: lists })).toEqual({ ids: [expect.any(Number)] });
     expect(await sample({ schema: { type: "object", maxProperties: 0 } })).toEqual({});
     const json = { "application/json": { schema: { type: "object", additionalProperties: word } } };
     expect(await sample({ in: "query", content: json })).toEqual({});

@@ -139,9 +139,15 @@ export function exampleOf(
   const generated = sampler.one(schema);
   // On the wire, a list without items, or an object without properties, equals a missing parameter.
   const isEmpty = (value: unknown) =>
-    parameter.mediaType === undefined && typeof value === "object" && value !== null && Object.keys(value).length === 0;
+    parameter.mediaType === undefined &&
+    (Array.isArray(value) || isRecord(value)) &&
+    (Object.keys(value).length === 0 || writeParameter(parameter, value).length === 0);
   if (!isEmpty(generated) && canBeSent(generated)) return generated;
-  const others = sampler.many(schema, 10).filter((value) => canBeSent(value) && !isEmpty(value));
+  const hasNull = (value: unknown) => Number([value].flat().includes(null));
+  const others = sampler
+    .many(schema, 10)
+    .filter((value) => canBeSent(value) && !isEmpty(value))
+    .toSorted((a, b) => hasNull(a) - hasNull(b));
   const isAlike = (value: unknown) => !isEmpty(generated) || Array.isArray(value) === Array.isArray(generated);
   const known = others.find(isAlike) ?? others[0];
   if (known !== undefined || !isRecord(generated)) return known ?? generated;

@@ -280,6 +280,7 @@ describe("a parameter", () => {
     [{ type: ["integer", "null"] }],
     [{ anyOf: [{ type: "boolean" }, { type: "null" }] }],
     [{ enum: [1, null] }],
+    [{ type: "array", items: { type: ["integer", "null"] }, maxItems: 3 }],
   ])("that may be null may be refused with the text null, which only some servers read as null: %j", async (schema) => {
     const probes = await plan({ parameters: [{ name: "n", in: "query", schema }] });
     const kinds = probes.filter(({ request }) => request.target === "/notes?n=null").map(({ expects }) => expects.kind);

@@ -220,7 +220,7 @@ function isValidText(source: ProbeSource, parameter: Parameter, value: unknown):
   const meant = [...readings(text), ...(takesList(schema, api) ? lists : [])];
   if (meant.some((reading) => checker.isValid(schema, reading))) return true;
   // OpenAPI has no text for null. Some servers read it from this text.
-  return text === "null" && checker.isValid(schema, null) ? undefined : false;
+  return text === "null" && [null, [null]].some((value) => checker.isValid(schema, value)) ? undefined : false;
 }
 
 /**
@@ -234,7 +234,7 @@ function isValidList(
 ): boolean | undefined {
   const types = listTypes(schema, ShapeReader.of(api.document));
   // Some servers decode a text before they split it.
-  const isClear = items.length > 0 && items.every((item) => /^[\w-]+$/.test(toText(item)) && item !== null);
+  const isClear = items.length > 0 && items.every((item) => /^(?!null$)[\w-]+$/.test(toText(item)));
   if (types.size !== 1 || !types.has("array") || location === "cookie" || !isClear) return undefined;
   return readAll(items)?.some((list) => checker.isValid(schema, list));
 }

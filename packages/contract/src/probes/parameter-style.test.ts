@@ -46,6 +46,16 @@ test.each<[location: Parameter["in"], style: string, explode: boolean, value: un
       ["G", "200"],
     ],
   ],
+  [
+    "query",
+    "form",
+    true,
+    { R: [1, 2], G: [] },
+    [
+      ["R", "1"],
+      ["R", "2"],
+    ],
+  ],
   ["query", "form", false, color, [["color", "R,100,G,200"]]],
   ["query", "form", true, [], []],
   ["query", "spaceDelimited", false, ["blue", "black"], [["color", "blue black"]]],

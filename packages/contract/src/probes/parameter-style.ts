@@ -21,7 +21,9 @@ export function writeParameter(
   const items = Array.isArray(value) ? value.map(write) : undefined;
   if (style === "deepObject" && members) return writeBrackets(name, value, write);
   if (explode && (location === "query" || location === "cookie")) {
-    if (members) return members;
+    // Clients, mocks and servers repeat the name of a property with a list.
+    if (isRecord(value))
+      return Object.entries(value).flatMap(([key, item]) => [item].flat().map((one): Header => [key, write(one)]));
     if (items) return items.map((item) => [name, item]);
   }
   const encoded = members?.map(([key, item]): Header => [encode(key), item]);
