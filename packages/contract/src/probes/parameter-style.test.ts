@@ -91,6 +91,16 @@ test.each<[location: Parameter["in"], style: string, explode: boolean, value: un
       ["color[c]", "true"],
     ],
   ],
+  [
+    "query",
+    "deepObject",
+    false,
+    ["blue", "black"],
+    [
+      ["color", "blue"],
+      ["color", "black"],
+    ],
+  ],
   ["cookie", "form", false, ["blue", "black"], [["color", "blue,black"]]],
   ["query", "form", true, 1.5, [["color", "1.5"]]],
   ["query", "form", true, true, [["color", "true"]]],

@@ -20,7 +20,8 @@ export function writeParameter(
   const members = isRecord(value) ? Object.entries(value).map(([key, item]): Header => [key, write(item)]) : undefined;
   const items = Array.isArray(value) ? value.map(write) : undefined;
   if (style === "deepObject" && members) return writeBrackets(name, value, write);
-  if (explode && (location === "query" || location === "cookie")) {
+  // Clients repeat the name of a list in the style `deepObject`, which OpenAPI defines for objects only.
+  if ((explode && (location === "query" || location === "cookie")) || style === "deepObject") {
     // Clients, mocks and servers repeat the name of a property with a list.
     if (isRecord(value))
       return Object.entries(value).flatMap(([key, item]) => [item].flat().map((one): Header => [key, write(one)]));
