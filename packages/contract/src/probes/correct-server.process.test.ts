@@ -69,7 +69,7 @@ test.each([...locations, ...bodies])(
         const [own = expect.fail()] = api.operations;
         // Servers do not check a parameter whose texts do not show its value.
         if (!own.parameters.every((parameter) => isReadable(parameter, api.document))) return [];
-        const planned = planOperation(createProbeSource(api, {}), { operation: own, token: undefined });
+        const planned = planOperation(createProbeSource(api, {}), { operation: own });
         return [...planned].flatMap((probe) => {
           // No operation documents the statuses of undocumented requests.
           if (!probe.operation) return [];
