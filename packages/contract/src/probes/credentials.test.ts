@@ -196,6 +196,7 @@ test("the name of the scheme may be in lower case", async () => {
   expect(names).not.toContain("the scheme bearer in lower case");
   const probes = await planWith([{ bearer: [] }]);
   const lower = probes.find(({ what }) => what === "the scheme bearer in lower case");
+  expect(lower?.isOfServer).toBe(true);
   expect(lower && credentialsOf(lower).authorization).toBe("bearer Ada:s3cret");
   expect(lower?.expects).toEqual({ kind: "accepted" });
 });
