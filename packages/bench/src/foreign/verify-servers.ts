@@ -41,9 +41,10 @@ async function verify({ server, contract, command, options }: ForeignRun): Promi
   const words = [contract.contract, "--url", running.origin + contract.basePath, "--report=json", ...options];
   const output = await readProgram([...program, ...words], {
     env: { ...process.env, DOCENT_TOKEN: "foreign-token" },
-    // Exit code 1: there are findings.
-    exitCodes: [0, 1],
+    // Exit code 1: there are findings. 2: no report, or one with a hint, as for the server that looks up first.
+    exitCodes: [0, 1, 2],
   });
+  if (output === "") throw new BenchError(`${server} could not be verified against ${contract.contract}.`);
   await mkdir(reportsFolder, { recursive: true });
   await writeFile(join(reportsFolder, `${server.replaceAll(/\W+/g, "-")}-${contract.name}.json`), output);
   // The report of `docent-contract verify`.

@@ -195,11 +195,13 @@ function exampleBodies({ api, checker, requestSampler }: ProbeSource, mediaType:
     // The author of an example knows that its text is a body of this media type.
     .map((example) => ({ ...example, body: { ...example.body, isUncertain: false } }));
   if (given.length > 0) return given;
+  let uncertain: ExampleBody[] = [];
   for (const value of sampleValues(requestSampler, mediaType, schema)) {
     const bodies = checker.isValid(schema, value) ? write({ name: generated, value }) : [];
-    if (bodies.length > 0) return bodies;
+    if (bodies.some(({ body }) => !body.isUncertain)) return bodies;
+    if (uncertain.length === 0) uncertain = bodies;
   }
-  return [];
+  return uncertain;
 }
 
 /** Values of a body, the best first. Media types other than JSON are mostly texts. */

@@ -208,6 +208,19 @@ describe("a body", () => {
     expect(find(probes, "the media type APPLICATION/JSON").request.method).toBe("POST");
   });
 
+  test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
+    "of %s has an item in each list, because an empty one is the same text as none",
+    async (name) => {
+      const list = { type: "array", items: { enum: ["a"] } };
+      const schema = { type: "object", required: ["tags", "id"], properties: { tags: list, id: { enum: ["b"] } } };
+      const probes = await plan({ requestBody: { required: true, content: { [name]: { schema } } } });
+      expect(textOf(find(probes, "a generated body"))).toMatch(/tags/);
+      const empty = { ...schema, properties: { ...schema.properties, tags: { ...list, maxItems: 0 } } };
+      const uncertain = await plan({ requestBody: { required: true, content: { [name]: { schema: empty } } } });
+      expect(find(uncertain, "a generated body").expects.kind).toBe("documented");
+    },
+  );
+
   test("that is a form is serialized as one", async () => {
     const [first] = await plan(
       {

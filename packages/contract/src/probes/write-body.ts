@@ -24,12 +24,18 @@ export function writeBody(document: JsonRecord, mediaType: MediaType, value: unk
   const name = sentName(mediaType.name, value);
   if (bareMediaType(name) === "multipart/form-data" && isRecord(value)) {
     const written = writeMultipart(document, mediaType, value);
-    return written && { ...written, isUncertain: !written.fileTypes.every(isAnyText) };
+    return written && { ...written, isUncertain: losesLists(value) || !written.fileTypes.every(isAnyText) };
   }
   const bytes = encodeBody(name, prepare(document, { ...mediaType, name }, value));
   if (!bytes || bytes.length === 0) return undefined;
   const isReadable = isJsonMediaType(name) || isFormType(name) || isJsonSequence(name);
-  return { mediaType: name, bytes, isUncertain: !isReadable && !isAnyText(name) };
+  const isLossy = isFormType(name) && losesLists(value);
+  return { mediaType: name, bytes, isUncertain: isLossy || (!isReadable && !isAnyText(name)) };
+}
+
+/** Whether a form of a value has no field for a list: it is empty. */
+function losesLists(value: unknown): boolean {
+  return Object.values(toRecord(value)).some((item) => Array.isArray(item) && item.length === 0);
 }
 
 /** The bytes of a value in a media type. Undefined for a media type that is not supported. */
