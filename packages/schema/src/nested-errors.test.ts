@@ -234,6 +234,12 @@ describe("of the branches of an anyOf without definitions, a value means", () =>
       ["/a/kind must be equal to constant (1), found 2"],
     ],
     [
+      "one of those that exclude it",
+      [{ properties: { a: { not: { const: 1 } } } }, { properties: { a: { not: { enum: [1] } } }, required: ["b"] }],
+      { a: 1 },
+      ["/a must not match the schema of `not`, found 1"],
+    ],
+    [
       "one of several with constants at different locations",
       [constant("a", 1), constant("b", 1)],
       { a: 2, b: 2 },

@@ -124,6 +124,15 @@ test("deprecated parameters are listed under the member of the input that has th
   ]);
 });
 
+test.each([
+  ["application/json", ["query.q"]],
+  ["text/plain", []],
+])("a deprecated parameter that is the whole query as %s is listed if the client sends it", async (type, parts) => {
+  const whole = { name: "q", in: "querystring", deprecated: true, content: { [type]: { schema: text } } };
+  const get = { operationId: "getThing", parameters: [whole], responses: { 204: { description: "Done" } } };
+  expect(await list({ openapi: "3.2.0", paths: { "/things": { get } } })).toEqual(parts);
+});
+
 test("a deprecated event is listed, unless the contract has a current one of the same name", async () => {
   const frame = (name: string, rest: JsonRecord) =>
     object({ event: { const: name }, data: text }, { required: ["event", "data"], ...rest });

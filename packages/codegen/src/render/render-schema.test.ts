@@ -486,6 +486,19 @@ describe("the rendered type", () => {
     );
   });
 
+  test("of the whole query is a member of the query if it is JSON, and is left out otherwise", async () => {
+    const get = (type: string) => ({
+      operationId: "readA",
+      parameters: [{ name: "q", in: "querystring", content: { [type]: { schema: { type: "integer" } } } }],
+      responses: {},
+    });
+    const queries = ["application/json", "text/plain"].map(async (type) => {
+      const code = (await render({ openapi: "3.2.0", paths: { "/a": { get: get(type) } } })).replaceAll(/\s+/g, " ");
+      return /query\?: .*?; header/.exec(code.slice(code.indexOf("interface operations")))?.[0];
+    });
+    expect(await Promise.all(queries)).toEqual(["query?: { q?: number; }; header", "query?: never; header"]);
+  });
+
   test("of a stream is the union of its events, with the type of their parsed data", async () => {
     const itemSchema = {
       oneOf: [

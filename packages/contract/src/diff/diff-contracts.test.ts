@@ -575,6 +575,12 @@ describe("rates a discriminator", () => {
     ],
     ["of a base whose value was the name of a schema", extended("Cat"), extended("Katze", { Cat: "Katze" }), false],
     ["of a base that loses a schema", extended("Cat"), {}, false],
+    [
+      "of a base that loses one of two equal schemas",
+      { ...extended("Cat"), ...extended("Lion") },
+      extended("Lion"),
+      false,
+    ],
     ["of a base whose value was the name of its schema", extended("Cat"), extended("Cat", { cat: "Cat" }), true],
     ["of a base whose value is the name of its schema again", extended("Cat", { cat: "Cat" }), extended("Cat"), true],
     ["of a base whose mapping states the name", extended("Cat"), extended("Cat", { Cat: "Cat" }), false],

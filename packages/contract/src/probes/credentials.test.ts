@@ -259,6 +259,8 @@ describe("of several schemes", () => {
       "Whether the server accepts inHeader and inCookie, or basic: requests have the credentials of bearer and inQuery. Give other tokens with --scheme-token.",
     ]);
     expect(await omissions([{ bearer: [] }])).toEqual([]);
+    // They are written alike.
+    expect(await omissions([{ bearer: [] }, { oauth: [] }])).toEqual([]);
     expect(await omissions([{ bearer: [] }, {}])).toEqual([]);
   });
 
