@@ -150,8 +150,9 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
       if (url === undefined && !list)
         throw new UsageError("Expected --url, as in --url http://127.0.0.1:8080, found none.");
       if (json && report !== undefined) throw new UsageError("Expected --json or --report, found both.");
-      const options = {
+      const settings = {
         url: url ?? "",
+        token: values.token ?? terminal.environment["DOCENT_TOKEN"],
         isReadOnly: values["read-only"],
         operations: values.operation,
         seed: values.seed,
@@ -161,11 +162,10 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
       try {
         const given = parseSchemeTokens(values["scheme-token"]);
         const api = await loadContract(contract, { contracts, onWarning: (line) => terminal.warn(`${line}\n`) });
-        const { DOCENT_TOKEN, ...variables } = terminal.environment;
-        const schemeTokens = { ...(await readSchemeTokens(api, variables)), ...given };
-        const all = { ...options, token: values.token ?? DOCENT_TOKEN, schemeTokens };
-        if (list) return await listRequests(api, { options: all, isJson: json, terminal });
-        return await runVerify(api, { options: all, format: json ? "json" : (report ?? "pretty"), routes, terminal });
+        const schemeTokens = { ...(await readSchemeTokens(api, terminal.environment)), ...given };
+        const options = { ...settings, schemeTokens };
+        if (list) return await listRequests(api, { options, isJson: json, terminal });
+        return await runVerify(api, { options, format: json ? "json" : (report ?? "pretty"), routes, terminal });
       } catch (error) {
         if (!terminal.signal.aborted) throw error;
         terminal.warn("Interrupted. There is no report.\n");

@@ -9,7 +9,14 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { decodePercent } from "@docent/openapi/model";
-import { listTemplateNames, matchTemplate, readHeader, readPathname, type WireRequest } from "@docent/schema";
+import {
+  listTemplateNames,
+  matchTemplate,
+  readHeader,
+  readPathname,
+  type WireRequest,
+  withoutNames,
+} from "@docent/schema";
 import type { Probe } from "./probes/probe.ts";
 import type { WireResponse } from "./send.ts";
 import { readings } from "./value-check.ts";
@@ -177,9 +184,8 @@ export function listCreators(operations: readonly Operation[]): ReadonlySet<Oper
   return new Set(operations.filter((one) => one.responses.some(({ status }) => status === "201") || mayCreate(one)));
 }
 
-/** A template without the names of its parameters, which do not matter for what it matches. */
 function anonymous(template: string): string {
-  return withoutEnd(template).replaceAll(/\{[^{}]*\}/g, "{}");
+  return withoutNames(withoutEnd(template));
 }
 
 /** Whether an operation creates the things at a path: a POST to their collection, or a PUT to one of them. */

@@ -61,7 +61,7 @@ export function chooseOperations(
 
 function expectTokens(api: Api, operation: Operation, tokens: Tokens): void {
   const { sent, unsent } = divideAlternatives(api, operation, tokens);
-  const [scheme] = unsent.flat().filter((each) => findToken(tokens, each) === undefined);
+  const scheme = unsent.flat().find((each) => findToken(tokens, each) === undefined);
   if (sent.length > 0 || !scheme) return;
   const forOne = `A token for one security scheme: --scheme-token ${scheme.name}=TOKEN, or DOCENT_${tokenVariable(scheme.name)}.`;
   throw new VerifyError(

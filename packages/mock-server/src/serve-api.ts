@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ApiPlan, Workspace } from "@docent/codegen/internal";
-import { toArray } from "@docent/openapi";
 import { acceptPages } from "./cross-origin.ts";
 import { type Listening, listen } from "./listen.ts";
 import { createMockHandler, forbidByContract, type Route, type ServedOperation } from "./mock-handler.ts";
@@ -66,17 +65,13 @@ async function serveMocks(
   const file = join(workspace.root, "packages", plan.api.name, "src", "mocks.gen.ts");
   const module: Record<string, CreateMocks> = await import(pathToFileURL(file).href);
   const mocks = module[`create${plan.prefix}Mocks`]?.({ baseUrl: "*", token }) ?? {};
-  const routes = plan.operations.map(
-    ({ operation, member }): Route => ({
-      method: operation.method,
-      path: operation.path,
-      // Generated mocks have a member for each operation.
-      mock: mocks[member] as ServedOperation,
-    }),
-  );
-  // Of several mocks with one URL, those that respond to fewer requests are first.
-  const handlers = toArray(mocks["handlers"]);
-  const ordered = routes.toSorted((a, b) => handlers.indexOf(a.mock.handler) - handlers.indexOf(b.mock.handler));
-  const handle = createMockHandler(plan.api.name, ordered);
+  const operations = new Map(plan.operations.map(({ member, operation }) => [member, operation]));
+  // In the order of their handlers: of several mocks with one URL, those that respond to fewer requests are first.
+  const routes = Object.entries(mocks).flatMap(([member, mock]): Route[] => {
+    const operation = operations.get(member);
+    // Generated mocks have a member for each operation.
+    return operation ? [{ method: operation.method, path: operation.path, mock: mock as ServedOperation }] : [];
+  });
+  const handle = createMockHandler(plan.api.name, routes);
   return listen(acceptPages(handle, { api: plan.api, origins }), port, { forbid: forbidByContract(handle) });
 }

@@ -55,6 +55,7 @@ export {
   type RoutedOperation,
   readPathname,
   sortByTemplate,
+  withoutNames,
 } from "./routing.ts";
 export { type LocatedSchema, SchemaChecker } from "./schema-checker.ts";
 export { AppliedSchemas, isValidFor } from "./schema-parts.ts";

@@ -164,6 +164,11 @@ export function pathnameOf(template: string): string {
   return template.replace(/[?#].*$/s, "");
 }
 
+/** A template without the names of its parameters, which do not matter for what it matches. */
+export function withoutNames(template: string): string {
+  return template.replaceAll(/\{[^{}]*\}/g, "{}");
+}
+
 /** The router runs for every request of a server, so the work for a template is done once. */
 function compileTemplate(template: string): CompiledTemplate {
   const pathname = pathnameOf(template);

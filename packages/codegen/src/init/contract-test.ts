@@ -6,6 +6,7 @@ import { listBodyTypes } from "../render/body-types.ts";
 import { findInput, renderClientOptions, renderInput, renderMember } from "../render/readme-programs.ts";
 import { SampleSet, toData } from "../render/samples.ts";
 import { renderString } from "../render/source-text.ts";
+import { targetOf } from "../render/wanted-values.ts";
 
 /** Maximum number of operations in a contract test, which is only an example of a test. */
 const maxOperations = 20;
@@ -80,9 +81,8 @@ function isEmptyValue(value: object): boolean {
 
 /** Whether an earlier operation has the same URLs, so that its mock may respond to all requests. */
 function isHidden(planned: PlannedOperation, { operations }: ApiPlan): boolean {
-  const target = ({ operation, path }: PlannedOperation) =>
-    `${operation.method} ${path.replace(/\?.*/s, "").replaceAll(/\{[^}]*\}/g, "{}")}`;
-  return operations.find((other) => target(other) === target(planned)) !== planned;
+  const target = targetOf(planned.operation);
+  return operations.find(({ operation }) => targetOf(operation) === target) !== planned;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Operation, renderDeprecationHeaders } from "@docent/openapi";
-import { readCredentialRules, ShapeReader, sortByTemplate } from "@docent/schema";
+import { pathnameOf, readCredentialRules, ShapeReader, sortByTemplate } from "@docent/schema";
 import type { ApiPlan, PlannedOperation, StreamChoice } from "./api-plan.ts";
 import { bodyChecks, credentialCheck, parameterCheck } from "./mock-checks.ts";
 import { ExampleSet, type MockContext, mockBaseUrl } from "./mock-context.ts";
@@ -37,7 +37,7 @@ export function renderMocks(plan: ApiPlan, validators: ValidatorSet): string {
     samples: new SampleSet(plan.api.document, register),
   };
   // msw matches only paths. Some contracts have a query in a path.
-  const routes = plan.operations.map((planned) => ({ ...planned, path: planned.path.replace(/\?.*$/s, "") }));
+  const routes = plan.operations.map((planned) => ({ ...planned, path: pathnameOf(planned.path) }));
   const wanted = listWantedValues(plan.operations, plan.api.document);
   const countOf = ({ operation }: PlannedOperation) => wanted.get(operation)?.length ?? 0;
   // msw uses the first handler that matches. Of those with one URL, the one that wants most values is first.

@@ -1,13 +1,13 @@
 import { groupPairs, type JsonRecord, type Operation, resolveReference, toArray, toRecord } from "@docent/openapi";
-import { pathnameOf } from "@docent/schema";
+import { pathnameOf, withoutNames } from "@docent/schema";
 import type { PlannedOperation } from "./api-plan.ts";
 
 /** A value that a request has at a location: `["header", "X-Target", "Shop.AddBook"]`. Without a value, it may be any. */
 export type WantedValue = readonly [location: string, name: string, value?: string];
 
 /** Method and URL of an operation, without the names of its path parameters. */
-function targetOf({ method, path }: Operation): string {
-  return `${method} ${pathnameOf(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
+export function targetOf({ method, path }: Operation): string {
+  return `${method} ${withoutNames(pathnameOf(path))}`;
 }
 
 /**

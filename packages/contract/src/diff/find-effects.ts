@@ -19,6 +19,7 @@ import {
   type RoutedOperation,
   readPathname,
   SchemaChecker,
+  withoutNames,
 } from "@docent/schema";
 import { renderRequest } from "../probes/request-parts.ts";
 import { compareRequests } from "./compare-requests.ts";
@@ -178,9 +179,7 @@ function isDiscriminator(path: readonly string[], keyword: string): boolean {
 
 /** Operations by method and path. The names of path parameters are not on the wire. */
 function byTemplate({ operations }: Api): Map<string, Operation> {
-  return new Map(
-    operations.map((operation) => [`${operation.method} ${operation.path.replaceAll(/\{[^{}]+\}/g, "{}")}`, operation]),
-  );
+  return new Map(operations.map((operation) => [`${operation.method} ${withoutNames(operation.path)}`, operation]));
 }
 
 /** Whether an operation is equal in both documents. Most operations are, and need no comparison of their messages. */
