@@ -1,4 +1,5 @@
 import { type Api, followPointer, type JsonRecord, type Operation, renderDeprecationHeaders } from "@docent/openapi";
+import { withoutNames } from "@docent/schema";
 
 /** An operation of the original and its counterpart in a mutant; one of them may be missing. */
 export interface OperationPair {
@@ -115,7 +116,7 @@ function comparePair(
 }
 
 function routeOf({ method, path }: Operation): string {
-  return `${method} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
+  return `${method} ${withoutNames(path)}`;
 }
 
 /** Name of a part of an operation's responses: `200`, `401 header www-authenticate`, `200 text/event-stream event done`. */
